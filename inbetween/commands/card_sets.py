@@ -38,8 +38,8 @@ def run_check(args: CheckOptions) -> int:
         from ..ui.cards.text_fit_checks import text_fit_warnings
 
         faults = in_file_order([*faults, *text_fit_warnings(cards, str(path))])
-    told = [f.severity for f in faults if f.code != "more"]
-    errors, warnings = told.count("error"), told.count("warning")
+    severities = [f.severity for f in faults if f.code != "more"]
+    errors, warnings = severities.count("error"), severities.count("warning")
     if args.json:  # for programs: English unless --language is given
         language = args.language or ENGLISH
         print(
@@ -61,7 +61,7 @@ def run_check(args: CheckOptions) -> int:
     else:
         for fault in faults:
             show(fault.listed(args.spoken))
-        more = make_message("options.and_more") if len(told) < len(faults) else None
+        more = make_message("options.and_more") if len(severities) < len(faults) else None
         show(
             slot_text(
                 make_message(

@@ -144,7 +144,7 @@ def _letters(key: str) -> str:
     return re.split("[:\uff1a]", key)[0].strip()
 
 
-def _worth_telling(found: list[ErrorDetails], root: type[BaseModel]) -> list[ErrorDetails]:
+def _worth_reporting(found: list[ErrorDetails], root: type[BaseModel]) -> list[ErrorDetails]:
     """Drop "missing" errors whose key is present but misspelled: one fault is enough."""
     needed = {_path(error) for error in found if error["type"] == "missing"}
     if not needed:
@@ -248,7 +248,7 @@ def validate(model: type[M], source: YamlSource) -> M | None:
     except ValidationError as errors:
         found = [
             error
-            for error in _worth_telling(errors.errors(include_url=False), model)
+            for error in _worth_reporting(errors.errors(include_url=False), model)
             if error["type"] != "missing" or _path(error)[:-1] not in source.merging
         ]
         sections = [

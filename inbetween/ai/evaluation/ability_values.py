@@ -103,7 +103,7 @@ class _Appraiser:
         self.rng = Random(0)
         self.states: list[State] = []
         self.before = 0.0  # the worth of the state at hand, whoever it is good for
-        self.told = False  # whether anything that was tried has changed that
+        self.had_effect = False  # whether anything that was tried has changed that
 
     def worths(self) -> AbilityValues:
         """Return the values of all abilities."""
@@ -201,7 +201,7 @@ class _Appraiser:
         """Return the mean points that an ability gains its side; None if it cannot be measured."""
         last = self.left - effort
         total, n = 0.0, 0
-        self.told = False
+        self.had_effect = False
         # A stride over all games, whatever the number of states that the effort is enough for.
         stride = (
             next(k for k in (7, 11, 13, 17, 1) if k == 1 or len(self.states) % k)
@@ -216,7 +216,7 @@ class _Appraiser:
                 change = max(0.0, change)
             total += max(-LARGEST_CHANGE, min(LARGEST_CHANGE, change))
             n += 1
-        return total / n if self.told and n >= FEW else None
+        return total / n if self.had_effect and n >= FEW else None
 
     def _change(self, s: State, trial: AbilityTrial, i: int) -> float:
         """Return what an ability changes for its side in a state; the state is modified."""
@@ -293,7 +293,7 @@ class _Appraiser:
     def _judged(self, s: State, side: int) -> float:
         worth = self.judge(s, side)
         if abs(worth) != self.before:
-            self.told = True
+            self.had_effect = True
         return worth
 
 

@@ -28,7 +28,7 @@ STOPS = range(4)  # of the marker that are looked at
 
 Fact = tuple[str, float]  # a predictor and its value for one side
 
-# Facts of one side. Tables are told one by one: exactly one of them, or none, is 1.
+# Facts of one side. Tables are listed one by one: exactly one of them, or none, is 1.
 PREDICTORS = (
     # own people InBetween, and on the first three spaces of the Safety track
     "place_0",
@@ -163,7 +163,7 @@ def _turn_facts(s: State, side: int) -> Iterator[Fact]:
 
 
 def log_odds(
-    told: list[float],
+    weights: list[float],
     town: dict[str, float] = TOWN,
     creature: dict[str, float] = CREATURE,
     balance: float = BALANCE,
@@ -171,7 +171,8 @@ def log_odds(
     """Return Town's log odds from its facts and the Creature's."""
     n = len(PREDICTORS)
     return balance + sum(
-        town[name] * told[i] - creature[name] * told[i + n] for i, name in enumerate(PREDICTORS)
+        town[name] * weights[i] - creature[name] * weights[i + n]
+        for i, name in enumerate(PREDICTORS)
     )
 
 

@@ -204,11 +204,11 @@ def length(fmt: PageFormatter) -> Picture:
             picture.text(x + wide / 2, bottom + 18, name, "f-muted small", "middle")
     span = bins[-1].last + 1 - bins[0].first
     at = left + (turns["mean"] - bins[0].first + 0.5) / span * (right - left)
-    told = fmt.say("mean {mean} ({range})").format(
+    label = fmt.say("mean {mean} ({range})").format(
         mean=fmt.decimal(turns["mean"]), range=fmt.decimal_interval(turns["interval"])
     )
-    picture.line(at, top - 12, at, bottom, "s-ink bar", told)
-    end = at + 8 + text_width(told) > right
-    picture.text(at + (-8 if end else 8), top - 8, told, "f-ink bold", "end" if end else "start")
+    picture.line(at, top - 12, at, bottom, "s-ink bar", label)
+    end = at + 8 + text_width(label) > right
+    picture.text(at + (-8 if end else 8), top - 8, label, "f-ink bold", "end" if end else "start")
     picture.text((left + right) / 2, bottom + 40, fmt.say("turns"), "f-muted", "middle")
     return picture

@@ -90,8 +90,8 @@ def _source_brief(
     laid = len(parts) > 1 and parts[0].signs == "[laid]"
     signs = [part.signs for part in parts if part.signs]
     join = writer.say("people.join")
-    telling = parts[1:] if laid else parts  # what it does matters more than where it is attached
-    words = [word for part in telling for word in part.words.split(join)]
+    effect_parts = parts[1:] if laid else parts  # the effect matters more than the place
+    words = [word for part in effect_parts for word in part.words.split(join)]
     return Brief(_limited_signs(signs), _limited_words([word for word in words if word], join))
 
 

@@ -176,7 +176,7 @@ def detail_character(
         _faces(app, image, person, face, state, Rect(pad, y, width - 2 * pad, high))
         y += high + pad
     for (words, side), tall in zip(texts, heights, strict=True):
-        _said(
+        _draw_ability(
             app,
             image,
             words,
@@ -258,7 +258,7 @@ def _face_heights(app: App, role: str, texts: list[tuple[str, str]], width: int)
     )
 
 
-def _said(
+def _draw_ability(
     app: App,
     image: pygame.Surface,
     words: str,

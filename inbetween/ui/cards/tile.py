@@ -101,7 +101,7 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
             Rect(after, signs.y, signs.right - after, signs.height),
         )
     else:
-        _told(app, image, tile_content(app, card, row, price), row, over(row, picture))
+        _draw_texts(app, image, tile_content(app, card, row, price), row, over(row, picture))
     radius = px(7)
     image = rounded(t, image, radius)
     draw_double_border(
@@ -170,26 +170,28 @@ def _price(
     return left
 
 
-def _told(app: App, image: pygame.Surface, told: TileContent, row: TileRow, over: bool) -> None:
+def _draw_texts(
+    app: App, image: pygame.Surface, content: TileContent, row: TileRow, over: bool
+) -> None:
     """Signs and words; over a picture the signs beside the price have a ground of their own."""
     t, px = app.theme, app.theme.px
-    for i, (signs, place) in enumerate(told.signs):
+    for i, (signs, place) in enumerate(content.signs):
         if not signs:
             continue
         if over and not i and not row.aside:
             high = chip_height(app, place, row.signs)
-            wide = icon_text.width(app, signs, "label", told.size) + px(10)
+            wide = icon_text.width(app, signs, "label", content.size) + px(10)
             ground = Rect(place.x, place.y + (place.height - high) // 2, wide, high)
             image.blit(paper(ground.size, px(5)), ground)
             place = ground.inflate(-px(8), 0)
-        icon_text.draw(image, app, signs, place, theme.INK, "label", "left", t.least, told.size)
-    if told.said:
+        icon_text.draw(image, app, signs, place, theme.INK, "label", "left", t.least, content.size)
+    if content.text:
         textbox.draw(
             image,
             t,
             "small",
-            told.said,
-            told.words.inflate(0, 2),
+            content.text,
+            content.words.inflate(0, 2),
             theme.INK,
             "left",
             "middle",

@@ -81,14 +81,17 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
         may do without its words, and a long text without its end. In a low tile a picture at the
         side shows more than one across it.
         """
-        told = [(_content(app, card, row), cached_brief(app, card).words) for card in cards]
-        spared = [len(one.signs) > 1 and not row.bare for one, _ in told]
+        contents = [(_content(app, card, row), cached_brief(app, card).words) for card in cards]
+        spared = [len(one.signs) > 1 and not row.bare for one, _ in contents]
         return (
-            sum(one.whole for one, _ in told),
-            sum(bool(one.said) or free for (one, _), free in zip(told, spared, strict=True)),
+            sum(one.whole for one, _ in contents),
+            sum(bool(one.text) or free for (one, _), free in zip(contents, spared, strict=True)),
             0 if row.bare else 1 if row.across and not tall else 2,
-            sum(one.said == words or free for (one, words), free in zip(told, spared, strict=True)),
-            sum(one.said == words for one, words in told),
+            sum(
+                one.text == words or free
+                for (one, words), free in zip(contents, spared, strict=True)
+            ),
+            sum(one.text == words for one, words in contents),
         )
 
     return max(tries, key=fitting)  # of those that show as much, the first
@@ -127,7 +130,7 @@ def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRo
                 ]
                 widths = [icon_text.width(app, brief.signs, "label", signs) for brief in briefs]
                 whole = sum(taken <= room for taken, room in zip(widths, rooms, strict=True))
-                told = sum(
+                contents = sum(
                     _beside_signs(app, brief, room - taken)
                     for brief, room, taken in zip(briefs, rooms, widths, strict=True)
                 )
@@ -137,7 +140,7 @@ def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRo
                     found := (
                         whole,
                         signs >= clear,
-                        told,
+                        contents,
                         roomy,
                         2 * min(letters, signs) + letters + signs,
                         -lines,
@@ -184,7 +187,7 @@ class TileContent(NamedTuple):
 
     signs: list[tuple[str, Rect]]
     size: int
-    said: str
+    text: str
     words: Rect
     whole: bool  # no sign is left out
 
@@ -208,10 +211,10 @@ def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -
     signs, size, whole = _set_signs(app, brief.signs, first, second, size)
     if len(signs) > 1:
         words = Rect(words.x, signs[1][1].bottom, words.width, words.bottom - signs[1][1].bottom)
-    said, font = brief.words, t.sized("small", row.words)
-    while ", " in said and not _fits(font, said, words.size):
-        said = said.rpartition(", ")[0]
-    return TileContent(signs, size, said if _fits(font, said, words.size) else "", words, whole)
+    text, font = brief.words, t.sized("small", row.words)
+    while ", " in text and not _fits(font, text, words.size):
+        text = text.rpartition(", ")[0]
+    return TileContent(signs, size, text if _fits(font, text, words.size) else "", words, whole)
 
 
 def _content(app: App, card: Card, row: TileRow) -> TileContent:
@@ -320,8 +323,8 @@ def parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
         own = round(t.font_size("label") * 1.25) if row.aside else 0
         under = head.bottom + px(5) + signs_high + own
         if pictured:
-            said = row.paper * t.sized("small", row.words).get_linesize()
-            under = max(under, low - px(3) - said)
+            words_height = row.paper * t.sized("small", row.words).get_linesize()
+            under = max(under, low - px(3) - words_height)
         signs = Rect(px(4), under - px(2) - own - signs_high, width - px(8), signs_high)
         words = Rect(px(9), under, width - px(18), low - under - px(1))
         high = signs.bottom - head.bottom + px(3) if pictured else 0

@@ -120,7 +120,7 @@ def _torn(street: pygame.Surface) -> pygame.Surface:
     return half
 
 
-def told(app: App, ending: str, winner: str, people: int, goal: int, loser: str = "") -> str:
+def ending_text(app: App, ending: str, winner: str, people: int, goal: int, loser: str = "") -> str:
     """Return how a game ended, in one sentence.
 
     The sentence names the number of Characters locked or left, the winning level, or who resigned.

@@ -61,7 +61,7 @@ class GameOverScene(MenuScene):
         self._images: BackgroundTask[pygame.Surface] | None = None
         self.engine = EngineProcess(session.cards)
         self.course = Charts(app, session)
-        self.kept = "save"  # label key of the save button: save, saved or unsaved
+        self.save_label = "save"  # label key of the save button: save, saved or unsaved
         super().__init__(app)
         self.focus = 0
         self.reveal = ending_art.EndingReveal(
@@ -164,7 +164,7 @@ class GameOverScene(MenuScene):
         )
         if autosave is not None and path is not None:
             autosave.replay_path = path
-        self.kept = "saved" if path is not None else "unsaved"
+        self.save_label = "saved" if path is not None else "unsaved"
         self.resized()
         return pop()
 
@@ -218,7 +218,7 @@ class GameOverScene(MenuScene):
         else:
             entries += [
                 ("watch", self._watch),
-                (self.kept, self._save if self.kept == "save" else None),
+                (self.save_label, self._save if self.save_label == "save" else None),
                 ("menu", self.back),
             ]
         gap = px(12)
@@ -376,7 +376,7 @@ class GameOverScene(MenuScene):
                 1 for person in self.circle.people if person["safety"] == 4 and person["side"] == at
             )
         loser = self.session.config.name(self.session.resigned) if self.session.resigned else ""
-        return ending_art.told(
+        return ending_art.ending_text(
             self.app,
             self.ending,
             self.winner,

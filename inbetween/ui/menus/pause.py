@@ -58,7 +58,7 @@ class PauseScene(MenuScene):
             wide = max(wide, textbox.width(t, "title", self._head))
         wide = min(width - t.px(80) - 2 * pad, wide)
         rows = (("no",), ("yes",)) if self.question else self._entries()
-        role, text = ("body", self._asked()) if self.question else ("label", self._told())
+        role, text = ("body", self._asked()) if self.question else ("label", self._game_summary())
         high = textbox.height(t, role, text, wide) + t.px(16)
         head = panels.heading_height(t)
         self.box = pygame.Rect(
@@ -97,8 +97,8 @@ class PauseScene(MenuScene):
             out |= {"free_undo", "resign", "save"}
         if self.session.config.trial:
             out |= {"resign", "save", "help", "cards", "quit"}
-        kept = (tuple(name for name in row if name not in out) for row in ENTRIES)
-        return tuple(row for row in kept if row)
+        rows = (tuple(name for name in row if name not in out) for row in ENTRIES)
+        return tuple(row for row in rows if row)
 
     def _free_undo(self, rect: pygame.Rect) -> Switch:
         say = self.app.say
@@ -112,7 +112,7 @@ class PauseScene(MenuScene):
             say("keep.free_undo_tip"),
         )
 
-    def _told(self) -> str:
+    def _game_summary(self) -> str:
         """Return one line each on the kind of game, on practice, and on autosaving."""
         say, session = self.app.say, self.session
         game = [
@@ -123,18 +123,18 @@ class PauseScene(MenuScene):
             game.append(say("even.playing", n=session.cards.numbers.even_start))
         if session.practice:
             game.append(say("undo.used"))
-        told = [" \N{MIDDLE DOT} ".join(game)]
+        lines = [" \N{MIDDLE DOT} ".join(game)]
         if (match := session.config.match) is not None:
-            told.append(
+            lines.append(
                 say("match.playing", n=match.game, score=score(self.app, session.config, match))
             )
         if self.session.config.trial:
-            told.append(say("pause.trial"))
+            lines.append(say("pause.trial"))
         elif self.session.lesson is not None:
-            told.append(say("lessons.kept"))
-        elif self.kept:
-            told.append(say("keep.kept"))
-        return "\n".join(told)
+            lines.append(say("lessons.kept"))
+        elif self.can_leave:
+            lines.append(say("keep.kept"))
+        return "\n".join(lines)
 
     def _asked(self) -> str:
         """Return the text of the confirmation question."""
@@ -158,7 +158,7 @@ class PauseScene(MenuScene):
         return self.app.say(f"pause.head_{self.question}" if self.question else "pause.title")
 
     @property
-    def kept(self) -> bool:
+    def can_leave(self) -> bool:
         """Return whether the player can leave the game without losing it."""
         autosave = self.session.autosave
         config = self.session.config
@@ -174,7 +174,9 @@ class PauseScene(MenuScene):
         if name == "end" and self.session.config.trial:
             return "pause.end_trial"
         return (
-            f"keep.{name}" if name == "save" or (name == "end" and self.kept) else f"pause.{name}"
+            f"keep.{name}"
+            if name == "save" or (name == "end" and self.can_leave)
+            else f"pause.{name}"
         )
 
     def _set_free_undo(self, on: bool) -> None:
@@ -204,7 +206,7 @@ class PauseScene(MenuScene):
             if name in ("end", "quit"):
                 return (
                     self.ask(name)
-                    if not self.kept
+                    if not self.can_leave
                     else QUIT
                     if name == "quit"
                     else self._to_title()

@@ -26,7 +26,7 @@ class ReplayLog:
         # With the choices that caused its first and its last event.
         self.lines: list[tuple[LogLine, int, int]] = []
         self.top = 0  # the first visible line
-        self.told = -1  # number of events that have been shown
+        self.shown_events = -1  # number of events that have been shown
         self.rows: list[tuple[pygame.Rect, int]] = []  # the choices of the lines drawn last
         self._key: tuple[object, ...] = ()
         self._image = pygame.Surface((1, 1))
@@ -39,35 +39,35 @@ class ReplayLog:
             self.replay.record.names.get("town", ""),
             self.replay.record.names.get("creature", ""),
         )
-        told = causal_lines(
+        lines = causal_lines(
             cards,
             [entry.event if both else entry.event.seen_by(viewer) for entry in log],
             language,
             names,
             self.replay.games[0].view("town")["marker"],
         )
-        self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
-        if told and not told[0].heading:
+        self.lines = [(line, log[line.first].step, log[line.last].step) for line in lines]
+        if lines and not lines[0].heading:
             self.lines.insert(
                 0, (first_heading(cards, log[0].turn, log[0].active, language, names), -1, -1)
             )
-        self.told = -1
+        self.shown_events = -1
         self._key = ()
 
     def set_rect(self, rect: pygame.Rect) -> None:
         """Move the panel; the current line stays visible."""
         if rect != self.rect:
-            told = self.told
+            shown = self.shown_events
             self.rect = rect
-            self.told = -1
-            self.follow(told)
+            self.shown_events = -1
+            self.follow(shown)
 
-    def follow(self, told: int) -> None:
-        """Scroll to the last line after `told` events have been shown."""
-        if told == self.told:
+    def follow(self, shown: int) -> None:
+        """Scroll to the last line after `shown` events have been shown."""
+        if shown == self.shown_events:
             return
-        self.told = told
-        last = self.last_line(told)
+        self.shown_events = shown
+        last = self.last_line(shown)
         room = self.rect.height - self.app.theme.px(8)
         first = last + min(AHEAD, len(self.lines) - 1 - last)
         while first > last and sum(self._high(i) for i in range(last, first + 1)) > room:
@@ -80,9 +80,11 @@ class ReplayLog:
             first -= 1
         self.top = min(first + 1, last)
 
-    def last_line(self, told: int) -> int:
+    def last_line(self, shown: int) -> int:
         """Return the index of the last past line."""
-        return max((i for i, (line, _, _) in enumerate(self.lines) if line.first < told), default=0)
+        return max(
+            (i for i, (line, _, _) in enumerate(self.lines) if line.first < shown), default=0
+        )
 
     def _high(self, i: int) -> int:
         t = self.app.theme
@@ -136,7 +138,7 @@ class ReplayLog:
 
         The lines of the choice before `at` are highlighted, as far as they have been shown.
         """
-        key = (self.top, at, self.told, hot, self.rect.size)
+        key = (self.top, at, self.shown_events, hot, self.rect.size)
         if key != self._key:
             self._key = key
             self._image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
@@ -155,7 +157,7 @@ class ReplayLog:
                 break
             box = pygame.Rect(t.px(8), y, image.get_width() - t.px(18), high - t.px(3))
             row = pygame.Rect(0, y, image.get_width(), high)
-            been = line.first < self.told
+            been = line.first < self.shown_events
             if been and begun < at <= step + 1:
                 pygame.draw.rect(image, (*theme.mix(theme.INK, theme.CREAM, 0.16), 255), row)
             color = (

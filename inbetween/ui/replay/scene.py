@@ -109,7 +109,7 @@ class ReplayScene(ReplayView):
         return self.replay.view(self.at, self.side, self.shown == "both")
 
     @property
-    def told(self) -> int:
+    def shown_events(self) -> int:
         """Return how many events have been shown."""
         return self.replay.counts[self.at] - len(self.playback.queue)
 
@@ -124,7 +124,7 @@ class ReplayScene(ReplayView):
             self.replay.seats[self.at],
             self.side,
         )
-        self.speed.tell(self.playing)
+        self.speed.show_texts(self.playing)
         self.playback.recall(self.replay.since_turn(self.at))
         self.recorded.show_choice(
             self.at, self.side, self.replay.events[self.at - 1] if self.at else ()
@@ -132,14 +132,14 @@ class ReplayScene(ReplayView):
         self.log.rect = self.threat_monitor.below()
         self.wait = REST
         self.thing = self.board.hover = None  # the hovered item may have moved
-        self.log.follow(self.told)
+        self.log.follow(self.shown_events)
         self.threat_monitor.look(game)
         self._enable()
         self.dirty = True
 
     def step(self) -> None:
         """Show the next choice with its animations, and with its texts while the game plays."""
-        self.speed.tell(self.playing and self.at < self.replay.end)
+        self.speed.show_texts(self.playing and self.at < self.replay.end)
         if self.at >= self.replay.end:
             self.playing = False
             self.resized()
@@ -149,7 +149,7 @@ class ReplayScene(ReplayView):
         self.playback.add(events)
         self.thing_time = 0.0  # the hovered item may disappear
         self.recorded.show_choice(self.at, self.side, events)
-        self.log.follow(self.told)
+        self.log.follow(self.shown_events)
         self.threat_monitor.look(self.replay.games[self.at])
         self._enable()
         self.dirty = True
@@ -192,7 +192,7 @@ class ReplayScene(ReplayView):
         ]
         self.log = ReplayLog(self.app, self.replay, self.board.log)
         self.log.read(self.side, self.shown == "both")
-        self.log.follow(self.told)
+        self.log.follow(self.shown_events)
         self._enable()
 
     def _line(self, rect: pygame.Rect) -> None:
@@ -223,7 +223,7 @@ class ReplayScene(ReplayView):
         self.playing = not self.playing
         self.wait = 0.0
         if self.playing:
-            self.speed.tell(True)
+            self.speed.show_texts(True)
             self.playback.go_on()
         else:  # the current text stays readable
             self.playback.hold()
@@ -237,8 +237,8 @@ class ReplayScene(ReplayView):
 
     def _next(self) -> Transition | None:
         self._halt()
-        if self.speed.tells and self.playback.queue:  # finish the beats in progress first
-            self.speed.tell(False)
+        if self.speed.with_texts and self.playback.queue:  # finish the beats in progress first
+            self.speed.show_texts(False)
             self.playback.held = False
             self.playback.wait = 0.0
             return None
@@ -380,7 +380,7 @@ class ReplayScene(ReplayView):
         self.dirty |= self.playback.update(dt) | (
             self.playback.still and self.threat_monitor.update(dt)
         )
-        self.log.follow(self.told)
+        self.log.follow(self.shown_events)
         self.log.set_rect(self.threat_monitor.below())
         if self.thing is not None and moved and not self.playback.moving:
             self.point(self.app.mouse)  # another item may be under the pointer now

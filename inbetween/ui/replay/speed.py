@@ -20,19 +20,19 @@ class ReplaySpeed:
         self.app = app
         self.playback = playback
         self.factor = 1.0  # 1 is the speed of a normal game
-        self.tells = False  # whether the current animation started with texts
+        self.with_texts = False  # whether the current animation started with texts
 
     def apply(self) -> None:
         """Set the tempo of the playback."""
         pace = 1.0 / self.factor
         self.playback.tempo = Tempo(
             0.0 if self.app.settings.reduced_motion else pace,
-            pace if self.tells and self.factor < UNTOLD else 0.0,
+            pace if self.with_texts and self.factor < UNTOLD else 0.0,
         )
 
-    def tell(self, texts: bool) -> None:
+    def show_texts(self, texts: bool) -> None:
         """Show the following events with texts or without."""
-        self.tells = texts
+        self.with_texts = texts
         self.apply()
 
     def change(self, by: int) -> None:

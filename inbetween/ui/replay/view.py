@@ -150,7 +150,7 @@ class ReplayView(WidgetScene):
             draw_bubble(
                 target,
                 app,
-                self.said()[0][0],
+                self.last_choice()[0][0],
                 (self.caption.centerx, board.layout.prompt.y),
                 board.layout.window.inflate(-8, -8),
             )
@@ -175,7 +175,7 @@ class ReplayView(WidgetScene):
             )
             draw_inspector(target, app, board, self.thing.without_place, app.mouse, told, terms)
 
-    def said(self) -> tuple[list[str], theme.Color]:
+    def last_choice(self) -> tuple[list[str], theme.Color]:
         """Return the last choice, in full and shortened, with the color of its side."""
         app, language = self.app, self.app.language
         last = next(
@@ -195,7 +195,7 @@ class ReplayView(WidgetScene):
         app = self.app
         t = self.app.theme
         bar = self.board.layout.prompt
-        texts, color = self.said()
+        texts, color = self.last_choice()
         ground, edge = theme.mix(theme.INK, color, 0.16), theme.mix(color, theme.CREAM, 0.2)
         plate(target, t, bar, t.px(12), ground, edge, t.px(2))
         count = app.say("replay.choice", n=self.at, all=self.replay.end)

@@ -95,15 +95,23 @@ def test_no_sign_of_a_card_in_hand_is_left_out(
                 brief = cached_brief(app, card)
                 assert "\N{HORIZONTAL ELLIPSIS}" not in brief.signs + brief.words, card.id
                 if not row.flat:
-                    told = tile_content(app, card, row)
-                    broken += len(told.signs) > 1
-                    assert told.whole and brief.words.startswith(told.said), (count, card.id, told)
-                    assert told.said or len(told.signs) > 1 or count > 5, (count, card.id, told)
+                    content = tile_content(app, card, row)
+                    broken += len(content.signs) > 1
+                    assert content.whole and brief.words.startswith(content.text), (
+                        count,
+                        card.id,
+                        content,
+                    )
+                    assert content.text or len(content.signs) > 1 or count > 5, (
+                        count,
+                        card.id,
+                        content,
+                    )
                     assert all(
-                        icon_text.width(app, signs, "label", told.size) <= place.width
-                        for signs, place in told.signs
+                        icon_text.width(app, signs, "label", content.size) <= place.width
+                        for signs, place in content.signs
                     ), card.id
-                    assert told.words.bottom <= row.size[1] and told.size >= app.theme.least
+                    assert content.words.bottom <= row.size[1] and content.size >= app.theme.least
     assert broken or text_size == 1.0, "some need a second line"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from inbetween.ui.game_over.ending_art import ENDINGS, EndingReveal, picture, told, wanted
+from inbetween.ui.game_over.ending_art import ENDINGS, EndingReveal, ending_text, picture, wanted
 from inbetween.ui.game_over.ending_portraits import faces, places
 from inbetween.ui.window.actions import Command, PickNumber, Point, Press, Verb
 
@@ -86,7 +86,7 @@ def test_texts_of_every_ending_fit(make_app, language, size):
             ending,
             winner,
             app.say(f"gameover.title.{winner}"),
-            told(app, ending, winner, 5, 6),
+            ending_text(app, ending, winner, 5, 6),
             [(id, "human") for id in ("richard", "mandi", "natalie", "rodney", "maggie", "jeremy")],
         )
         app.art.wait()
@@ -99,7 +99,7 @@ def test_texts_of_every_ending_fit(make_app, language, size):
     ("people", "left"), [(5, "W kręgu pozostało 5 Postaci."), (4, "W kręgu pozostały 4 Postacie.")]
 )
 def test_remaining_characters_are_counted_with_plural_forms(make_app, people, left):
-    assert told(make_app(language="pl"), "five_left", "town", people, 6).startswith(left)
+    assert ending_text(make_app(language="pl"), "five_left", "town", people, 6).startswith(left)
 
 
 def test_a_very_wide_window_shows_the_whole_height_of_the_picture(app):

@@ -58,12 +58,12 @@ def test_beats_show_causes_and_effects_with_the_right_caption(app, replay):
     beat = scene.playback.beat
     card = next(event.card for event in replay.events[at] if isinstance(event, CardPlayed))
     assert (beat.kind, beat.card, beat.effects) == ("card", card, []) and scene.at == at + 1
-    assert scene.said()[0][0].endswith(replay.chosen(at, "en")[1][0])
+    assert scene.last_choice()[0][0].endswith(replay.chosen(at, "en")[1][0])
     until(app, lambda: beat.effects)
     assert scene.playback.beat is beat and scene.at == at + 2, (
         "what comes of it belongs to the same beat"
     )
-    assert scene.said()[0][0].endswith(replay.chosen(at + 1, "en")[1][0])
+    assert scene.last_choice()[0][0].endswith(replay.chosen(at + 1, "en")[1][0])
 
 
 def test_the_log_shows_only_past_events(app, replay):
@@ -73,10 +73,10 @@ def test_the_log_shows_only_past_events(app, replay):
     until(app, lambda: scene.playback.beat is not None and len(scene.playback.queue) > 2)
     shown = replay.counts[scene.at] - len(scene.playback.queue)
     last, after = scene.log.last_line(shown), scene.log.last_line(replay.counts[scene.at])
-    assert scene.log.told == shown and last < after and scene.log.top <= last
+    assert scene.log.shown_events == shown and last < after and scene.log.top <= last
     press(app, pygame.K_RIGHT)
     until(app, lambda: not scene.playback.busy)
-    assert scene.log.last_line(scene.log.told) == after
+    assert scene.log.last_line(scene.log.shown_events) == after
 
 
 def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, replay):

@@ -242,8 +242,8 @@ def test_every_finished_game_is_among_the_replays(app):
     app.autosave.flush()
     scene = shelf_of(app, "replays")
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
-    assert len(rows) == 1 and rows[0].kept.summary is not None
-    assert rows[0].kept.summary["winner"] == table.session.game.winner
+    assert len(rows) == 1 and rows[0].entry.summary is not None
+    assert rows[0].entry.summary["winner"] == table.session.game.winner
     app.go(scene.widget("open").use())
     wait_for(app, "replay")
     assert app.scene.replay.games[-1].state.snapshot() == table.session.game.state.snapshot()

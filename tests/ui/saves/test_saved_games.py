@@ -95,10 +95,10 @@ def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     app.autosave.end()
     scene: Any = shelf_of(app)
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
-    assert [row.kept.kind for row in rows] == ["autosave", "saves"] and rows[
+    assert [row.entry.kind for row in rows] == ["autosave", "saves"] and rows[
         1
-    ].kept.name == "Zażółć 7"
-    summaries: list[Any] = [row.kept.summary for row in rows]
+    ].entry.name == "Zażółć 7"
+    summaries: list[Any] = [row.entry.summary for row in rows]
     assert all(summary["turn"] == session.game.turn for summary in summaries)
     rows[1].use()
     app.go(scene.widget("rename").use())
@@ -138,7 +138,7 @@ def test_a_damaged_file_is_listed_as_such_and_harms_nothing(app, home):
     broken.write_text('{"format": 2,', "utf-8")
     scene = shelf_of(app)
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
-    assert [bool(row.kept.problem) for row in rows] == [False, True]
+    assert [bool(row.entry.problem) for row in rows] == [False, True]
     rows[1].use()
     frames(app)
     assert rows[1].use() is None and broken.read_text("utf-8") == '{"format": 2,'
@@ -212,11 +212,11 @@ def test_the_list_says_before_that_going_back_is_practice(make_app, language, si
     scene = shelf_of(app)
     app.overflows.clear()
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
-    assert not scene.detail.note(rows[0].kept, scene.games)
+    assert not scene.detail.note(rows[0].entry, scene.games)
     rows[1].use()
     frames(app)
     assert (
-        scene.detail.note(rows[1].kept, scene.games) == app.say("saved.goes_back_both")
+        scene.detail.note(rows[1].entry, scene.games) == app.say("saved.goes_back_both")
         and not app.overflows
     ), app.overflows
     app.go(scene.widget("open").use())

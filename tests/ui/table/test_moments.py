@@ -324,11 +324,11 @@ def test_the_next_card_brightens_before_the_marker_is_there():
     walk.stand((0.0, -100.0))
     walk.walk((100.0, 0.0), 1.0, arc((0.0, -100.0), (100.0, 0.0), (0.0, 0.0), (1.0, 1.0)))
     walk.update(timing.WALK - 0.121)
-    assert walk.lit == 0
+    assert walk.brightness == 0
     walk.update(0.061)
-    assert walk.lit == pytest.approx(0.5, abs=0.01) and walk.moving
+    assert walk.brightness == pytest.approx(0.5, abs=0.01) and walk.moving
     walk.update(0.06)
-    assert walk.lit == 1 and not walk.moving
+    assert walk.brightness == 1 and not walk.moving
 
 
 # -- Awareness, turns, removal --------------------------------------------------------------------

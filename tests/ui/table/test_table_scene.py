@@ -322,7 +322,10 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
     naming: Any = app.scene
     app.go(naming.done("The long night"))
     assert app.scene is over
-    assert over.kept == "saved" and len(list((tmp_path / "replays" / "named").glob("*.json"))) == 1
+    assert (
+        over.save_label == "saved"
+        and len(list((tmp_path / "replays" / "named").glob("*.json"))) == 1
+    )
     app.go(over.widget("watch").use())
     while app.scene.name == "loading":
         app.frame(1 / 60)

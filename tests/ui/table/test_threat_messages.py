@@ -20,7 +20,7 @@ def test_a_threat_is_announced_once(seated, monkeypatch):
     monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.append(name))
     threat_monitor.take([THREAT])
     assert (
-        [menace for menace, _ in threat_monitor.telling] == [THREAT]
+        [threat for threat, _ in threat_monitor.shown] == [THREAT]
         and heard == ["threat:creature"]
         and table.board.threats == [THREAT]
     )
@@ -35,10 +35,10 @@ def test_a_threat_is_announced_once(seated, monkeypatch):
     )
     threat_monitor.update(STAY + 1)
     threat_monitor.take([THREAT._replace(when="next")])
-    assert not threat_monitor.telling and len(heard) == 1, "it stands; nothing is said again"
+    assert not threat_monitor.shown and len(heard) == 1, "it stands; nothing is said again"
     threat_monitor.take([])
     threat_monitor.take([THREAT])
-    assert threat_monitor.telling and len(heard) == 2
+    assert threat_monitor.shown and len(heard) == 2
     table.controller.log.feed(table.session.log, table.session.viewer)
     app.draw()
     assert not any(
@@ -49,13 +49,13 @@ def test_a_threat_is_announced_once(seated, monkeypatch):
     assert threat_monitor.below().top >= threat_monitor.plates()[-1][0].bottom
     table.activate(Thing("threat", number=0), (0, 0))
     assert (
-        not threat_monitor.telling
+        not threat_monitor.shown
         and table.board.threats
         and threat_monitor.below() == table.board.log
     )
     levels = [Threat("town", "ability", "next", None, level, "secured") for level in (5, 3)]
     threat_monitor.take(levels)
-    assert [menace.level for menace, _ in threat_monitor.telling] == [
+    assert [threat.level for threat, _ in threat_monitor.shown] == [
         5
     ] and table.board.threats == levels, "one in words, both marked"
 
@@ -102,7 +102,7 @@ def test_threat_messages_cover_no_open_question(seated):
         table.board.log.contains(rect) and not rect.colliderect(layout.stage) for rect in plates
     )
     table.activate(Thing("threat", number=1), (0, 0))
-    assert [menace.character for menace, _ in table.controller.threat_monitor.telling] == [
+    assert [threat.character for threat, _ in table.controller.threat_monitor.shown] == [
         "max",
         "tom",
     ]
@@ -111,4 +111,4 @@ def test_threat_messages_cover_no_open_question(seated):
 def test_threat_messages_can_be_switched_off(seated):
     _, table = seated(threats=False)
     table.controller.threat_monitor.take([THREAT])
-    assert not table.controller.threat_monitor.telling and table.board.threats == [THREAT]
+    assert not table.controller.threat_monitor.shown and table.board.threats == [THREAT]

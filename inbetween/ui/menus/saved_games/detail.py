@@ -27,42 +27,42 @@ class SavedGameDetail:
         self.pane = pane
         self.picture = picture
 
-    def note(self, kept: SaveEntry, games: Sequence[SaveEntry]) -> str:
+    def note(self, entry: SaveEntry, games: Sequence[SaveEntry]) -> str:
         """Return what a player should know before playing on."""
         others = [other for other in games if other.kind == "autosave"]
-        if not resuming_is_practice(kept, others):
+        if not resuming_is_practice(entry, others):
             return ""
         return self.app.say(
-            "saved.goes_back_both" if same_deal(kept.deal, others) else "saved.goes_back"
+            "saved.goes_back_both" if same_deal(entry.deal, others) else "saved.goes_back"
         )
 
     def draw(
         self,
         target: pygame.Surface,
-        kept: SaveEntry | None,
+        entry: SaveEntry | None,
         games: Sequence[SaveEntry],
         portraits: bool,
     ) -> None:
         """Draw a game of the list `games`; without `portraits` its circle is left out."""
         t = self.app.theme
         plate(target, t, self.pane, t.px(12), theme.TABLE)
-        if kept is None:
+        if entry is None:
             return
-        if kept.problem:
+        if entry.problem:
             box = self.pane.inflate(-t.px(36), -t.px(36))
             box.height -= t.px(60)
-            why = slot_text(kept.problem, self.app.language)
+            why = slot_text(entry.problem, self.app.language)
             damaged = self.app.say("saved.damaged")
             textbox.draw(target, t, "body", f"{damaged}.\n\n{why}", box, theme.TEXT)
             return
-        low = self._draw_note(target, self.note(kept, games))
-        lines = self._facts(kept)
+        low = self._draw_note(target, self.note(entry, games))
+        lines = self._facts(entry)
         high = t.font("body").get_linesize()
         text = pygame.Rect(self.picture.x, low - high * len(lines), self.picture.width, high)
         ring = pygame.Rect(
             self.picture.x, self.picture.y, self.picture.width, text.y - t.px(8) - self.picture.y
         )
-        self._draw_circle(target, kept, ring, portraits)
+        self._draw_circle(target, entry, ring, portraits)
         for line in lines:
             textbox.draw(
                 target,
@@ -87,33 +87,33 @@ class SavedGameDetail:
         return low - t.px(4)
 
     def _draw_circle(
-        self, target: pygame.Surface, kept: SaveEntry, ring: pygame.Rect, portraits: bool
+        self, target: pygame.Surface, entry: SaveEntry, ring: pygame.Rect, portraits: bool
     ) -> None:
         t, say = self.app.theme, self.app.say
-        if kept.summary is None or not portraits:
+        if entry.summary is None or not portraits:
             textbox.draw(target, t, "body", say("saved.old"), ring, theme.MUTED, "center", "middle")
             return
-        draw_ring(target, self.app, kept.summary, ring)
+        draw_ring(target, self.app, entry.summary, ring)
         label = pygame.Rect(0, 0, round(ring.width * 0.44), t.font("head").get_linesize())
         label.center = ring.center
-        words = say("saved.turn", turn=kept.summary["turn"])
+        words = say("saved.turn", turn=entry.summary["turn"])
         textbox.draw(
             target, t, "head", words, label, theme.CREAM, "center", "middle", wrapped=False
         )
 
-    def _facts(self, kept: SaveEntry) -> list[str]:
+    def _facts(self, entry: SaveEntry) -> list[str]:
         """Return date, players and state of a game."""
         say = self.app.say
-        sides = kept.sides or {"town": "human", "creature": "human"}
+        sides = entry.sides or {"town": "human", "creature": "human"}
         names = {
-            side: player_name(self.app, who, kept.names.get(side, ""))
+            side: player_name(self.app, who, entry.names.get(side, ""))
             for side, who in sides.items()
         }
-        match = say("match.before", n=kept.match["game"]) if kept.match else ""
+        match = say("match.before", n=entry.match["game"]) if entry.match else ""
         facts = [
-            (date_of(self.app, kept),),
+            (date_of(self.app, entry),),
             (say("saved.against", **names),),
-            (stands(self.app, kept), resigned(self.app, kept)),
-            (match, say("saved.practice") if kept.practice else ""),
+            (stands(self.app, entry), resigned(self.app, entry)),
+            (match, say("saved.practice") if entry.practice else ""),
         ]
         return [" · ".join(filter(None, fact)) for fact in facts if any(fact)]

@@ -23,15 +23,15 @@ class SavedGameRow(Widget):
     """A saved game in the list."""
 
     def __init__(
-        self, app: App, rect: pygame.Rect, kept: SaveEntry, chosen: bool, action: Callback
+        self, app: App, rect: pygame.Rect, entry: SaveEntry, chosen: bool, action: Callback
     ) -> None:
-        super().__init__(f"game:{kept.kind}/{kept.path.name}", rect, action)
+        super().__init__(f"game:{entry.kind}/{entry.path.name}", rect, action)
         self.app = app
-        self.kept = kept
+        self.entry = entry
         self.chosen = chosen
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        kept, chosen = self.kept, self.chosen
+        entry, chosen = self.entry, self.chosen
         ground = (
             theme.mix(theme.TOWN, theme.PANEL, 0.45)
             if chosen
@@ -40,9 +40,9 @@ class SavedGameRow(Widget):
         edge = theme.FOCUS if hot else theme.TOWN_LIGHT if chosen else None
         plate(target, t, self.rect, t.px(10), ground, edge, max(1, t.px(1.5)) if edge else 0)
         size = self.rect.height - t.px(8)
-        if kept.summary is not None:
+        if entry.summary is not None:
             target.blit(
-                small_ring(t, kept.summary, size), (self.rect.x + t.px(6), self.rect.y + t.px(4))
+                small_ring(t, entry.summary, size), (self.rect.x + t.px(6), self.rect.y + t.px(4))
             )
         else:
             sign = disc(t, round(size * 0.7), theme.CREATURE_DARK, theme.CREATURE_LIGHT, t.px(2))
@@ -55,11 +55,11 @@ class SavedGameRow(Widget):
         top = self.rect.centery - (name_high + small_high) // 2
         badge = self._badge(target, t)
         name = pygame.Rect(left, top, self.rect.right - left - badge - t.px(14), name_high)
-        title = textbox.shorten(t, "button", title_of(self.app, kept), name.width)
+        title = textbox.shorten(t, "button", title_of(self.app, entry), name.width)
         textbox.draw(target, t, "button", title, name, theme.TEXT, wrapped=False)
-        line = (kept.problem and self.app.say("saved.damaged")) or describe(self.app, kept)
+        line = (entry.problem and self.app.say("saved.damaged")) or describe(self.app, entry)
         below = pygame.Rect(left, name.bottom, self.rect.right - left - t.px(14), small_high)
-        color = theme.CREATURE_LIGHT if kept.problem else theme.MUTED
+        color = theme.CREATURE_LIGHT if entry.problem else theme.MUTED
         textbox.draw(
             target,
             t,
@@ -72,16 +72,16 @@ class SavedGameRow(Widget):
 
     def _badge(self, target: pygame.Surface, t: Theme) -> int:
         """Draw the badge "unfinished" or the winner's; return its width."""
-        kept, say = self.kept, self.app.say
-        winner = kept.summary["winner"] if kept.summary else None
+        entry, say = self.entry, self.app.say
+        winner = entry.summary["winner"] if entry.summary else None
         text = (
             say("saved.auto")
-            if kept.kind == "autosave"
-            else stands(self.app, kept)
+            if entry.kind == "autosave"
+            else stands(self.app, entry)
             if winner
             else ""
         )
-        if not text or kept.problem:
+        if not text or entry.problem:
             return 0
         wide = textbox.width(t, "small", text) + t.px(18)
         high = t.font("small").get_linesize() + t.px(2)

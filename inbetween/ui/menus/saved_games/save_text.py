@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 def last_unfinished() -> SaveEntry | None:
     """Return the most recent unfinished game that can be read."""
     for path in unfinished():
-        kept = read_entry(path, "autosave")
-        if not kept.problem and not (kept.summary and kept.summary["winner"]):
-            return kept
+        entry = read_entry(path, "autosave")
+        if not entry.problem and not (entry.summary and entry.summary["winner"]):
+            return entry
     return None
 
 
@@ -32,44 +32,44 @@ def player_name(app: App, who: str, name: str = "") -> str:
     return level_name(app.language, plain) if plain in PLAYER_LEVELS else plain
 
 
-def describe(app: App, kept: SaveEntry, form: str = "line") -> str:
+def describe(app: App, entry: SaveEntry, form: str = "line") -> str:
     """Describe a game in one line: turn and players; the form "brief" names Town first."""
-    turn = kept.summary["turn"] if kept.summary else 1
-    sides = kept.sides or {"town": "human", "creature": "human"}
-    names = {side: player_name(app, who, kept.names.get(side, "")) for side, who in sides.items()}
+    turn = entry.summary["turn"] if entry.summary else 1
+    sides = entry.sides or {"town": "human", "creature": "human"}
+    names = {side: player_name(app, who, entry.names.get(side, "")) for side, who in sides.items()}
     return app.say(f"saved.{form}", turn=turn, **names)
 
 
-def stands(app: App, kept: SaveEntry) -> str:
+def stands(app: App, entry: SaveEntry) -> str:
     """Return the state of a game: whose turn it is, or who won."""
-    if kept.summary is None:
+    if entry.summary is None:
         return ""
-    winner = kept.summary["winner"]
-    side = winner or kept.summary["active"]
-    name = kept.names.get(side, "")
+    winner = entry.summary["winner"]
+    side = winner or entry.summary["active"]
+    name = entry.names.get(side, "")
     if not winner:
         return app.say("names.to_move", name=name) if name else app.say(f"saved.to_move.{side}")
     return app.say("names.won", name=name) if name else app.say(f"saved.won.{winner}")
 
 
-def resigned(app: App, kept: SaveEntry) -> str:
+def resigned(app: App, entry: SaveEntry) -> str:
     """Return who resigned; empty if nobody did."""
-    side = kept.resigned
+    side = entry.resigned
     return (
-        app.say("resign.mark", **side_slots(app.language, side, kept.names.get(side, "")))
+        app.say("resign.mark", **side_slots(app.language, side, entry.names.get(side, "")))
         if side
         else ""
     )
 
 
-def date_of(app: App, kept: SaveEntry) -> str:
+def date_of(app: App, entry: SaveEntry) -> str:
     """Return when a game was saved, in local time and in the format of the language.
 
     Empty if the time is unknown.
     """
     try:
         then = (
-            datetime.strptime(kept.saved_at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
+            datetime.strptime(entry.saved_at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
         )
     except (ValueError, OverflowError, OSError):
         return ""
@@ -83,6 +83,6 @@ def date_of(app: App, kept: SaveEntry) -> str:
     )
 
 
-def title_of(app: App, kept: SaveEntry) -> str:
+def title_of(app: App, entry: SaveEntry) -> str:
     """Return a game's name, or else its date, or else its file name."""
-    return kept.name or date_of(app, kept) or sanitize_for_font(kept.path.stem)
+    return entry.name or date_of(app, entry) or sanitize_for_font(entry.path.stem)

@@ -92,7 +92,7 @@ class SavedScene(MenuScene):
         path = self.chosen.path if self.chosen else None
         self.games = games
         self.chosen = next(
-            (kept for kept in games if kept.path == path), games[0] if games else None
+            (entry for entry in games if entry.path == path), games[0] if games else None
         )
         self.resized()
 
@@ -151,7 +151,7 @@ class SavedScene(MenuScene):
         t = self.app.theme
         self.first = max(0, min(self.first, len(self.games) - self.room))
         rows: list[Widget] = []
-        for i, kept in enumerate(self.games[self.first : self.first + self.room]):
+        for i, entry in enumerate(self.games[self.first : self.first + self.room]):
             rect = pygame.Rect(
                 self.list.x,
                 self.list.y + i * (self.row + t.px(6)),
@@ -159,31 +159,33 @@ class SavedScene(MenuScene):
                 self.row,
             )
             rows.append(
-                SavedGameRow(self.app, rect, kept, kept is self.chosen, partial(self._pick, kept))
+                SavedGameRow(
+                    self.app, rect, entry, entry is self.chosen, partial(self._pick, entry)
+                )
             )
         return rows
 
     def _buttons(self, line: int) -> list[Widget]:
         """Return the buttons for the selected game, below its picture."""
-        kept = self.chosen
+        entry = self.chosen
         t = self.app.theme
         say = self.app.say
         self.detail = SavedGameDetail(self.app, self.pane, self.pane)
-        if kept is None:
+        if entry is None:
             return []
         pad, gap = t.px(16), t.px(10)
         inner = self.pane.inflate(-2 * pad, -2 * pad)
         low = inner.bottom - line
         half = (inner.width - gap) // 2
         delete = pygame.Rect(inner.right - half, low, half, line)
-        if kept.problem:
+        if entry.problem:
             return [Button("delete", delete, say("saved.delete"), self._ask_delete)]
-        over = kept.kind == "replays"
+        over = entry.kind == "replays"
         main = pygame.Rect(inner.x, low - line - gap, inner.width, line)
         self.detail.picture = pygame.Rect(
             inner.x, inner.y, inner.width, main.top - t.px(12) - inner.y
         )
-        tip = say("saved.goes_back_tip") if self.detail.note(kept, self.games) else ""
+        tip = say("saved.goes_back_tip") if self.detail.note(entry, self.games) else ""
         open_it = Button(
             "open", main, say("saved.watch" if over else "saved.open"), self._open, tip, theme.TOWN
         )
@@ -197,33 +199,33 @@ class SavedScene(MenuScene):
 
     # -- actions --------------------------------------------------------------------------------
 
-    def _pick(self, kept: SaveEntry) -> Transition | None:
+    def _pick(self, entry: SaveEntry) -> Transition | None:
         """Select a game; open it if it is already selected."""
-        if self.chosen is kept:
+        if self.chosen is entry:
             return self._open()
-        self.chosen = kept
+        self.chosen = entry
         self.resized()
         return None
 
     def _open(self) -> Transition | None:
-        kept = self.chosen
-        if kept is None or kept.problem:
+        entry = self.chosen
+        if entry is None or entry.problem:
             return None
         return (
-            open_replay(self.app, kept.path)
-            if kept.kind == "replays"
-            else open_game(self.app, kept.path)
+            open_replay(self.app, entry.path)
+            if entry.kind == "replays"
+            else open_game(self.app, entry.path)
         )
 
     def _ask_name(self) -> Transition | None:
-        kept = self.chosen
+        entry = self.chosen
         return (
             push(
                 NameScene(
-                    self.app, self.app.say("saved.name"), title_of(self.app, kept), self._rename
+                    self.app, self.app.say("saved.name"), title_of(self.app, entry), self._rename
                 )
             )
-            if kept
+            if entry
             else None
         )
 
@@ -294,7 +296,7 @@ class SavedScene(MenuScene):
             self.focus = next(
                 i
                 for i, w in enumerate(self.widgets)
-                if isinstance(w, SavedGameRow) and w.kept is self.chosen
+                if isinstance(w, SavedGameRow) and w.entry is self.chosen
             )
             return None
         if verb is Verb.DELETE:

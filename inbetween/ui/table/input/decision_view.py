@@ -153,12 +153,16 @@ class DecisionView:
         for thing, keys in self.joined.items():
             if lesson.allows(*keys):
                 allowed[thing] = self.targets[thing]
-        kept = {thing: options for thing, options in allowed.items() if options}
-        if NO in self.targets and NO not in kept and any(t.kind == "button" for t in kept):
+        remaining = {thing: options for thing, options in allowed.items() if options}
+        if (
+            NO in self.targets
+            and NO not in remaining
+            and any(t.kind == "button" for t in remaining)
+        ):
             # it stays where it is in every game, so that nobody gets used to another place
-            kept[NO] = self.targets[NO]
+            remaining[NO] = self.targets[NO]
             self.refused.add(NO)
-        self.targets = kept
+        self.targets = remaining
         if not self.targets and self.joined and lesson.allows("yes"):
             # the lesson teaches the questions one after the other
             self.joined, self.effects = {}, {}

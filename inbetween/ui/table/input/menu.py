@@ -92,7 +92,7 @@ class Menu:
         return "label", textbox.height(t, "label", label, width) + t.px(3)
 
     @property
-    def lit(self) -> int:
+    def highlighted(self) -> int:
         """The highlighted row."""
         return self.hot if self.pointed is None else self.pointed
 
@@ -117,7 +117,7 @@ class Menu:
         plate(target, app.theme, self.rect.inflate(px(4), px(4)), px(12), theme.INK)
         plate(target, app.theme, self.rect, px(10), theme.PANEL, theme.GOLD, px(2))
         for i, (rect, option, label, lines) in enumerate(self.rows):
-            if i == self.lit:
+            if i == self.highlighted:
                 ground = theme.mix(theme.PANEL, theme.CREAM, 0.14)
                 plate(target, app.theme, rect, px(7), ground, theme.FOCUS, px(2))
             width = rect.width - px(16) - self.aside

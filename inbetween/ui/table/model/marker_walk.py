@@ -58,7 +58,7 @@ class MarkerWalk:
         return self._time < timing.WALK * self._factor
 
     @property
-    def lit(self) -> float:
+    def brightness(self) -> float:
         """How bright the card it goes to is, from 0 to 1."""
         left = timing.WALK - self._time / self._factor
         return min(1.0, max(0.0, 1 - left / timing.LIT_EARLY))

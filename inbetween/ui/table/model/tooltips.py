@@ -55,14 +55,14 @@ class Tooltips(TooltipWords):
                 *card_region_tooltips(self.app, self.board, id, at, quiet=chosen),
                 *self.threats(character=id),
             ]
-        told: list[str] = found(id) if found is not None else []
-        return [text for text in told if text]
+        lines: list[str] = found(id) if found is not None else []
+        return [text for text in lines if text]
 
     # -- a side's panel -------------------------------------------------------------------------
 
     def _side(self, id: str) -> list[str]:
         numbers = self.cards.numbers
-        told = [
+        lines = [
             self._say(
                 "side",
                 most=numbers.to_win,
@@ -72,7 +72,9 @@ class Tooltips(TooltipWords):
                 **self._slots(id),
             )
         ]
-        return [*told, self._say("turn", **self._slots(id))] if self.view["active"] == id else told
+        return (
+            [*lines, self._say("turn", **self._slots(id))] if self.view["active"] == id else lines
+        )
 
     def _pips(self, id: str) -> list[str]:
         owned = sum(e["safety"] == 4 and e["side"] == HOME[id] for e in self.view["circle"])
@@ -100,21 +102,21 @@ class Tooltips(TooltipWords):
         ]
 
     def _deck(self, id: str) -> list[str]:
-        said = [
+        lines = [
             self.app.say("table.deck", n=side_view(self.view, id)["deck"]),
             self._say("deck_empty"),
         ]
         for group in side_view(self.view, id).get("deck_known", []):
             names = ", ".join(self._card(card) for card in group["cards"])
             places = ", ".join(str(place + 1) for place in group["places"])
-            said.append(
+            lines.append(
                 self.app.say(
                     "table.deck_place" if len(group["places"]) == 1 else "table.deck_places",
                     places=places,
                     names=names,
                 )
             )
-        return said
+        return lines
 
     def _discard(self, id: str) -> list[str]:
         return [
@@ -139,7 +141,7 @@ class Tooltips(TooltipWords):
     def _equipment(self, id: str) -> list[str]:
         most = self.cards.numbers.equipment_max
         equipment = self.cards.cards[self.cards.card_index[id]].equipment
-        told = [
+        lines = [
             self._say(
                 "equipment" if equipment else "in_play",
                 card=self._card(id),
@@ -148,7 +150,7 @@ class Tooltips(TooltipWords):
             )
         ]
         turns = ", ".join(map(str, turns_left(self.board, id)))
-        return [*told, self.app.say("table.turns_left", n=turns)] if turns else told
+        return [*lines, self.app.say("table.turns_left", n=turns)] if turns else lines
 
     def _variant(self, text: str, switch: str, **slots: object) -> str:
         """A tip in the variant that the rules of this game need."""
@@ -163,24 +165,24 @@ class Tooltips(TooltipWords):
         specs = self.cards.awareness_specs[n]
         reached = view["awareness"]
         goal = self.cards.numbers.awareness_goal
-        told = self._price(side, level) if level == reached + 1 else []
+        lines = self._price(side, level) if level == reached + 1 else []
         if level == goal:
-            goal_told = [self.app.say("table.goal", level=level, **self._slots(side))]
-            return [*goal_told, *told, *self.threats(side=side, kind="awareness")]
+            goal_lines = [self.app.say("table.goal", level=level, **self._slots(side))]
+            return [*goal_lines, *lines, *self.threats(side=side, kind="awareness")]
         named = [] if level in specs or not level else [self.app.say("table.level", level=level)]
         before = self._say("ahead", reached=reached, **self._slots(side))
         if level in specs and level not in self.cards.awareness[n]:
             # a static effect that cannot be used
-            return [self.app.say("table.ahead"), *(told or [before])] if level > reached else []
+            return [self.app.say("table.ahead"), *(lines or [before])] if level > reached else []
         ahead = level > reached and not (reached and self.cards.switches.any_level)
         if ahead:
-            return [*named, self.app.say("table.ahead"), *(told or [before])]
+            return [*named, self.app.say("table.ahead"), *(lines or [before])]
         word = "ready" if view["ready"] else "spent"
         return [
             *named,
             self.app.say(f"table.{word}"),
             self._variant("ready", "awareness_ability") if view["ready"] else self._say("spent"),
-            *told,
+            *lines,
             *self.threats(side=side, level=level),
         ]
 
@@ -188,8 +190,8 @@ class Tooltips(TooltipWords):
         """Explain what the next level costs and why."""
         price = self.board.awareness_price(side)
         why = self._sources(modifier_parts(self.game.state, SIDES.index(side), AWARENESS_COST))
-        told = [self._say("price", level=level, price=price)]
-        return [*told, self._say("price_why", level=level, why=", ".join(why))] if why else told
+        lines = [self._say("price", level=level, price=price)]
+        return [*lines, self._say("price_why", level=level, why=", ".join(why))] if why else lines
 
     # -- the stage ----------------------------------------------------------------------------
 
@@ -213,15 +215,15 @@ class Tooltips(TooltipWords):
         return [self._say(f"phases.{id}")]
 
     def _direction(self, id: str) -> list[str]:
-        told = [self._say(f"direction_{self.view['direction']}")]
+        lines = [self._say(f"direction_{self.view['direction']}")]
         if self.game.winner:
-            return told
+            return lines
         stop = next_stop(self.game)
         entry = next(e for e in self.view["circle"] if e["id"] == stop)
         key = "table.would_wake" if entry["safety"] >= 2 else "table.wakes_nobody"
         owner = self._slots("town" if entry["side"] == "human" else "creature")
         return [
-            *told,
+            *lines,
             self.app.say("table.next_stop", name=self._name(stop)),
             self.app.say(key, name=self._name(stop), **owner),
         ]
@@ -262,15 +264,15 @@ class Tooltips(TooltipWords):
         price = card_price(self.game.state, side, card.index)
         why = ", ".join(self._sources(cost_changes(self.game.state, side, card.index)))
         energy = self.game.state.energy[side]
-        told = (
+        lines = (
             [self._say("pays" if price <= energy else "cannot_pay", price=price, energy=energy)]
             if price
             else []
         )
         return (
-            [self.app.say("table.price", price=price, cost=card.cost, why=why), *told]
+            [self.app.say("table.price", price=price, cost=card.cost, why=why), *lines]
             if price != card.cost
-            else told
+            else lines
         )
 
     def _pick(self, id: str) -> list[str]:

@@ -107,7 +107,7 @@ class Playback:
         return self.held or not self.busy
 
     @property
-    def telling(self) -> bool:
+    def shows_texts(self) -> bool:
         """Whether the current beat is described.
 
         These are the beats of others, and the level that wins the game.
@@ -125,7 +125,7 @@ class Playback:
     def beat(self) -> Beat | None:
         """The beat being shown, if any."""
         beat = self.story.beat
-        shown = self.telling and self.tempo.text > 0 and beat is not None and beat.shown
+        shown = self.shows_texts and self.tempo.text > 0 and beat is not None and beat.shown
         return beat if shown else None
 
     def add(self, events: Iterable[Event]) -> None:
@@ -195,13 +195,13 @@ class Playback:
             seen, fresh = self._take()
             self.shown.append(seen)
             self.wait = event_duration(seen) * motion
-            if text > 0 and fresh and self.telling:
+            if text > 0 and fresh and self.shows_texts:
                 self.wait = max(self.wait, self._dwell() * text)
 
     def _rests(self) -> bool:
         """Whether to pause before the next event ends the current beat; once for each beat."""
         beat = self.story.beat
-        if self._rested or not self.telling or beat is None or not beat.shown:
+        if self._rested or not self.shows_texts or beat is None or not beat.shown:
             return False
         if not self.story.closes(self.queue[0].seen_by(self.viewer)):
             return False

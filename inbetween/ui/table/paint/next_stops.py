@@ -35,7 +35,7 @@ class StopLines(NamedTuple):
 
 
 def stop_lines(app: App, stop: MarkerStop, room: pygame.Rect) -> StopLines:
-    """How a stop is told in a row, portrait aside. Signs that do not fit below come beside the
+    """How a stop looks in a row, portrait aside. Signs that do not fit below come beside the
     name, in place of the side's word, which the colors tell too: nothing is left out but words
     about an ability.
     """
@@ -54,10 +54,10 @@ def stop_lines(app: App, stop: MarkerStop, room: pygame.Rect) -> StopLines:
     ]
     found = next((row for row in rows if _fits(app, stop, row, room.width)), rows[0])
     taken = _wide(app, found.below, found.small) + t.px(5) if found.below else 0
-    told = (
+    whole = (
         bool(found.words) and t.sized("small", t.least).size(found.words)[0] <= room.width - taken
     )
-    return found if told else found._replace(words="")
+    return found if whole else found._replace(words="")
 
 
 def _wide(app: App, signs: str, size: int) -> int:
@@ -179,15 +179,15 @@ def _draw_on_one_line(sheet: pygame.Surface, app: App, stop: MarkerStop, room: p
     words = stop.words if stop.side is None else ""
     left = t.sized("label", letters).size(name)[0] + t.px(8)
     signs = _wide(app, stop.signs, small) + t.px(6)
-    told = t.sized("small", small).size(words)[0] + t.px(4) if words else 0
-    if room.height >= LOW_ROW * letters or left + signs + told > room.width:
+    words_width = t.sized("small", small).size(words)[0] + t.px(4) if words else 0
+    if room.height >= LOW_ROW * letters or left + signs + words_width > room.width:
         return False
     parts = (
         ("label", name, pygame.Rect(room.x, room.y, left, room.height), theme.CREAM, letters),
         (
             "small",
             words,
-            pygame.Rect(room.right - told, room.y, told, room.height),
+            pygame.Rect(room.right - words_width, room.y, words_width, room.height),
             theme.MUTED,
             small,
         ),
@@ -207,7 +207,7 @@ def _draw_on_one_line(sheet: pygame.Surface, app: App, stop: MarkerStop, room: p
                 wrapped=False,
                 size=size,
             )
-    box = pygame.Rect(room.x + left, room.y, room.width - left - told - t.px(4), room.height)
+    box = pygame.Rect(room.x + left, room.y, room.width - left - words_width - t.px(4), room.height)
     icon_text.draw(sheet, app, stop.signs, box, theme.CREAM, "small", "right", size=small)
     return True
 

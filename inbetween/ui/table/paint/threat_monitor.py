@@ -30,14 +30,14 @@ PATIENCE = 0.002  # seconds: what takes no longer is there at once
 ThreatKey = tuple[str, str, str | None, int | None]
 
 
-def threat_key(menace: Threat) -> ThreatKey:
+def threat_key(threat: Threat) -> ThreatKey:
     """What makes a threat the same from turn to turn. The last level of Awareness is one threat,
     wherever the marker is, and so are the Awareness abilities that win, of which the track marks
     every one.
     """
-    if menace.kind == "awareness" or menace.character is None:
-        return menace.side, menace.kind, None, None
-    return menace.side, menace.kind, menace.character, menace.level
+    if threat.kind == "awareness" or threat.character is None:
+        return threat.side, threat.kind, None, None
+    return threat.side, threat.kind, threat.character, threat.level
 
 
 class ThreatMonitor:
@@ -47,9 +47,9 @@ class ThreatMonitor:
         self.app = app
         self.board = board
         self.most = most
-        self.telling: list[tuple[Threat, float]] = []  # with the seconds they will still be told
+        self.shown: list[tuple[Threat, float]] = []  # with the seconds they will still be told
         # by the one who looks: what has been told and still stands
-        self._told: dict[str, set[ThreatKey]] = {}
+        self._announced: dict[str, set[ThreatKey]] = {}
         self._work: BackgroundTask[list[Threat]] | None = None
         self._waiting: Game | None = None
 
@@ -64,9 +64,9 @@ class ThreatMonitor:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if there is something new to be seen."""
-        told = [(menace, left - dt) for menace, left in self.telling if left > dt]
-        changed = len(told) != len(self.telling)
-        self.telling = told
+        remaining = [(threat, left - dt) for threat, left in self.shown if left > dt]
+        changed = len(remaining) != len(self.shown)
+        self.shown = remaining
         if self._work is None and self._waiting is not None:
             game, self._waiting = self._waiting, None
             self._work = BackgroundTask(lambda: threats(game.state), "threats")
@@ -80,44 +80,44 @@ class ThreatMonitor:
 
     def take(self, found: list[Threat]) -> None:
         """These stand now; those that are new are told."""
-        viewer, first = self.board.viewer, not self._told
-        before = self._told.get(viewer, set())
+        viewer, first = self.board.viewer, not self._announced
+        before = self._announced.get(viewer, set())
         self.board.threats = found
-        self._told[viewer] = {threat_key(menace) for menace in found}
-        self.telling = [
-            (menace, left)
-            for menace, left in self.telling
-            if threat_key(menace) in self._told[viewer]
+        self._announced[viewer] = {threat_key(threat) for threat in found}
+        self.shown = [
+            (threat, left)
+            for threat, left in self.shown
+            if threat_key(threat) in self._announced[viewer]
         ]
         if not self.app.settings.threats:
-            self.telling = []
+            self.shown = []
             return
         new = {
-            threat_key(menace): menace
-            for menace in reversed(found)
-            if threat_key(menace) not in before
+            threat_key(threat): threat
+            for threat in reversed(found)
+            if threat_key(threat) not in before
         }
         if new and not first:
             self.app.sound.play(f"threat:{next(reversed(new.values())).side}")
-        self.telling = [*self.telling, *[(menace, STAY) for menace in reversed(new.values())]][
+        self.shown = [*self.shown, *[(threat, STAY) for threat in reversed(new.values())]][
             -self.most :
         ]
 
     def hide_message(self) -> None:
         """Somebody else looks: what is being told goes."""
-        self.telling = []
+        self.shown = []
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def words(self, menace: Threat) -> str:
+    def words(self, threat: Threat) -> str:
         """A threat as a sentence."""
-        return sentence(threat_text(self.app.cards, menace.data, self.app.language))
+        return sentence(threat_text(self.app.cards, threat.data, self.app.language))
 
     def plates(self) -> list[tuple[pygame.Rect, Threat]]:
         """Where threats are told: over the older lines of the log, where nothing is decided; the
         newest, where not all have room.
         """
-        return [(rect, menace) for rect, menace, _ in self._stacked()]
+        return [(rect, threat) for rect, threat, _ in self._stacked()]
 
     def _stacked(self) -> list[tuple[pygame.Rect, Threat, str]]:
         """The plates below each other, with the role of their words: in smaller letters rather than
@@ -126,25 +126,25 @@ class ThreatMonitor:
         t = self.app.theme
         px = self.app.theme.px
         box = self.board.log
-        told = [menace for menace, _ in self.telling]
-        while told:
+        remaining = [threat for threat, _ in self.shown]
+        while remaining:
             for role in ("label", "small"):
                 sign = round(t.font_size(role) * 1.3)
                 y = box.y
                 found = []
-                for menace in told:
+                for threat in remaining:
                     wide = box.width - sign - px(15)
                     rect = pygame.Rect(
                         box.x,
                         y,
                         box.width,
-                        max(sign, textbox.height(t, role, self.words(menace), wide)) + px(12),
+                        max(sign, textbox.height(t, role, self.words(threat), wide)) + px(12),
                     )
-                    found.append((rect, menace, role))
+                    found.append((rect, threat, role))
                     y = rect.bottom + px(4)
-                if found[-1][0].bottom <= box.bottom or (len(told) == 1 and role == "small"):
+                if found[-1][0].bottom <= box.bottom or (len(remaining) == 1 and role == "small"):
                     return found
-            told = told[1:]
+            remaining = remaining[1:]
         return []
 
     def below(self) -> pygame.Rect:
@@ -159,22 +159,22 @@ class ThreatMonitor:
 
     def dismiss(self, number: int) -> None:
         """Put away a plate: it has been read."""
-        if number < len(self.telling):
-            self.telling.remove(
-                next(entry for entry in self.telling if entry[0] == self.plates()[number][1])
+        if number < len(self.shown):
+            self.shown.remove(
+                next(entry for entry in self.shown if entry[0] == self.plates()[number][1])
             )
 
     def draw(self, target: pygame.Surface) -> None:
         """The threats that have just arisen, in words."""
         t, px = self.app.theme, self.app.theme.px
-        for rect, menace, role in self._stacked():
-            tone = theme.SIDE_LIGHT[menace.side]
+        for rect, threat, role in self._stacked():
+            tone = theme.SIDE_LIGHT[threat.side]
             plate(
                 target,
                 t,
                 rect,
                 px(9),
-                (*theme.mix(theme.SIDE_DARK[menace.side], theme.INK, 0.5), 250),
+                (*theme.mix(theme.SIDE_DARK[threat.side], theme.INK, 0.5), 250),
                 tone,
                 px(2),
             )
@@ -187,7 +187,7 @@ class ThreatMonitor:
                 rect.width - size - px(15),
                 rect.height - px(8),
             )
-            textbox.draw(target, t, role, self.words(menace), box, theme.CREAM, "left", "middle")
+            textbox.draw(target, t, role, self.words(threat), box, theme.CREAM, "left", "middle")
 
 
 def marks(app: App, board: Board) -> list[tuple[pygame.Rect, str, tuple[int, int]]]:
@@ -196,21 +196,21 @@ def marks(app: App, board: Board) -> list[tuple[pygame.Rect, str, tuple[int, int
     """
     found: dict[tuple[int, ...], tuple[pygame.Rect, str, tuple[int, int]]] = {}
     px, goal = board.layout.theme.px, app.cards.numbers.awareness_goal
-    for menace in board.threats:
-        panel = board.panel(menace.side)
+    for threat in board.threats:
+        panel = board.panel(threat.side)
         levels = panel.levels(goal)
-        if menace.ending in ("secured", "devoured"):
+        if threat.ending in ("secured", "devoured"):
             found[tuple(panel.pips)] = (
                 panel.pips,
-                menace.side,
+                threat.side,
                 panel.pip(app.cards.numbers.to_win - 1, app.cards.numbers.to_win).center,
             )
-        level = menace.level if menace.level is not None and menace.level < len(levels) else None
+        level = threat.level if threat.level is not None and threat.level < len(levels) else None
         if level is not None:
             at = (
-                goal_star(app, board, menace.side)
+                goal_star(app, board, threat.side)
                 if level == goal
                 else (levels[level].right - px(9), levels[level].centery)
             )
-            found[tuple(levels[level])] = (levels[level], menace.side, at)
+            found[tuple(levels[level])] = (levels[level], threat.side, at)
     return list(found.values())

@@ -85,7 +85,7 @@ def beside_card(
 def _parts(app: App, tooltip: Tooltip) -> list[_Part]:
     terms = glossary(app.language)
     high = round(app.theme.font_size("label") * 1.45)
-    told = [
+    paragraphs = [
         _Part(
             terms[name].meaning,
             "small",
@@ -96,7 +96,7 @@ def _parts(app: App, tooltip: Tooltip) -> list[_Part]:
         if name in terms
     ]
     lines = [_Part("\n".join(tooltip.lines))] if tooltip.lines else []
-    first, further = ([], told) if tooltip.keywords else (told[:1], told[1:])
+    first, further = ([], paragraphs) if tooltip.keywords else (paragraphs[:1], paragraphs[1:])
     if further and (first or lines):
         further = [further[0]._replace(ruled=True), *further[1:]]
     return [*first, *lines, *further]

@@ -78,5 +78,5 @@ class EventPrompt:
         if isinstance(event, EnergyChanged) and event.why == "awareness":
             return ""
         self._log = self._log or CausalLog(cards, language, names, playback.view["marker"])
-        told = self._log.take(self._turn[self._log.taken :])
-        return told[-1].text if told and told[-1].last == len(self._turn) - 1 else ""
+        lines = self._log.take(self._turn[self._log.taken :])
+        return lines[-1].text if lines and lines[-1].last == len(self._turn) - 1 else ""

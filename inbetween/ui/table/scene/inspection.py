@@ -59,21 +59,21 @@ def tooltip(controller: TableController, thing: Thing) -> list[str]:
     if thing.kind == "lying" or (question.discarding and thing.kind == "hand"):
         return []
     if thing.kind == "undo":
-        told = [_about_undo(app, controller.session)]
+        tips = [_about_undo(app, controller.session)]
     else:
         at = _pointed(controller, thing) if thing.kind == "character" else None
         game = controller.session.game
-        told = notes(app, board, game, thing, at, chosen=bool(question.options(thing)))
+        tips = notes(app, board, game, thing, at, chosen=bool(question.options(thing)))
     if thing not in _SUMS:
-        told += question.about(thing, language)
-    if not told and thing in (Thing("button", "no"), Thing("button", "pass")):
+        tips += question.about(thing, language)
+    if not tips and thing in (Thing("button", "no"), Thing("button", "pass")):
         return [app.say("table.lapses" if thing.id == "no" else "tips.pass")]
-    if not told and thing.kind == "button" and not controller.bar.is_quoted(thing):
+    if not tips and thing.kind == "button" and not controller.bar.is_quoted(thing):
         return [
             app.say("tips.button", label=option.text(language))
             for option in question.options(thing)[:1]
         ]
-    return told
+    return tips
 
 
 def _about_undo(app: App, session: Session) -> str:

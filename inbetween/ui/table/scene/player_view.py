@@ -183,18 +183,18 @@ class PlayerView:
 
     def log_everything(self) -> None:
         """Show all lines in the log."""
-        told = self.session.log
+        log = self.session.log
         # its result is not yet known
         if self.session.game.state.stack and isinstance(
             self.session.game.state.stack[-1][2], Preparing
         ):
-            told = told[
+            log = log[
                 : max(
-                    (i for i, entry in enumerate(told) if isinstance(entry.event, Prepared)),
-                    default=len(told),
+                    (i for i, entry in enumerate(log) if isinstance(entry.event, Prepared)),
+                    default=len(log),
                 )
             ]
-        self._feed(told)
+        self._feed(log)
 
     def log_shown_events(self) -> None:
         """Show in the log the lines of the events shown so far."""

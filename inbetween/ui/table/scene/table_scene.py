@@ -144,7 +144,7 @@ class TableScene(Scene):
         menu = question.menu
         if menu is None:
             return None
-        key = menu.rows[menu.lit][1].key
+        key = menu.rows[menu.highlighted][1].key
         if Thing("shift", key) in question.targets:
             return Thing("shift", key)
         return next(

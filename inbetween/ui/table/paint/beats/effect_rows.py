@@ -33,38 +33,38 @@ class EffectRows:
         px = self.app.theme.px
         t = self.app.theme
         language = self.app.language
-        if beat.kind == "declined":  # the plate has said it
+        if beat.kind == "declined":  # the plate shows it
             return
         cards, count = self.app.cards, len(beat.effects)
-        told = [
-            (i + 1 if i < count else 0, told, source(cards, beat, i) if i < count else "")
-            for i, told in enumerate(effect_texts(cards, beat, language))
+        rows = [
+            (i + 1 if i < count else 0, effect, source(cards, beat, i) if i < count else "")
+            for i, effect in enumerate(effect_texts(cards, beat, language))
         ]
         if beat.kind in NAMED_CAUSES:
-            told.insert(0, (0, EffectText("", beat_sentence(cards, beat, language)), ""))
-        if not told:
+            rows.insert(0, (0, EffectText("", beat_sentence(cards, beat, language)), ""))
+        if not rows:
             return
         gap = px(5)
         plate(target, t, box, px(7), (*theme.INK, 226))
-        tall = [self._row_height(words, number, box.width) for number, words, _ in told]
-        while len(told) > 1 and sum(tall) + gap * (len(tall) - 1) > box.height:
-            del told[0], tall[0]
+        tall = [self._row_height(words, number, box.width) for number, words, _ in rows]
+        while len(rows) > 1 and sum(tall) + gap * (len(tall) - 1) > box.height:
+            del rows[0], tall[0]
         y = box.centery - (sum(tall) + gap * (len(tall) - 1)) // 2
-        for (number, words, by), high in zip(told, tall, strict=True):
+        for (number, words, by), high in zip(rows, tall, strict=True):
             row = Rect(box.x, y, box.width, high)
             make = partial(self._row_face, words, number, row.size, beat.side, by)
             target.blit(t.drawn.get(("effect", number, words, beat.side, row.size, by), make), row)
             y += high + gap
 
-    def _row_height(self, told: EffectText, number: int, wide: int) -> int:
+    def _row_height(self, effect: EffectText, number: int, wide: int) -> int:
         t, px = self.app.theme, self.app.theme.px
         least = round(t.font_size("label") * 2.5) + px(4)
-        if not told.name:
+        if not effect.name:
             return max(
                 least,
-                textbox.height(t, "small", told.what, self._words(number, wide).width) + px(10),
+                textbox.height(t, "small", effect.what, self._words(number, wide).width) + px(10),
             )
-        return least + (len(self.lines(told, number, wide)[1]) - 1) * round(
+        return least + (len(self.lines(effect, number, wide)[1]) - 1) * round(
             t.font_size("small") * 1.3
         )
 
@@ -73,22 +73,22 @@ class EffectRows:
         px, disc_size = self.app.theme.px, self.app.theme.px(24) if number else 0
         return Rect(disc_size + px(13), px(3), wide - disc_size - px(19), 0)
 
-    def lines(self, told: EffectText, number: int, wide: int) -> tuple[Rect, list[str]]:
+    def lines(self, effect: EffectText, number: int, wide: int) -> tuple[Rect, list[str]]:
         """Return what changed in lines, and their box: beside the number, or below it if long."""
         px, least = self.app.theme.px, self.app.theme.least
         beside, below = self._words(number, wide), Rect(px(8), 0, wide - px(14), 0)
         for what, box in (
-            (told.what, beside),
-            (told.what, below),
-            (told.short, beside),
-            (told.short, below),
+            (effect.what, beside),
+            (effect.what, below),
+            (effect.short, beside),
+            (effect.short, below),
         ):
             if icon_text.fitted(self.app, what, "small", box.width, least)[0] == what:
                 return box, [what]
-        return below, icon_text.wrapped(self.app, told.what, "small", below.width, least)
+        return below, icon_text.wrapped(self.app, effect.what, "small", below.width, least)
 
     def _row_face(
-        self, told: EffectText, number: int, size: tuple[int, int], side: str, by: str
+        self, effect: EffectText, number: int, size: tuple[int, int], side: str, by: str
     ) -> pygame.Surface:
         """Return the image of a row.
 
@@ -107,7 +107,7 @@ class EffectRows:
             px(2),
         )
         inner = self._words(number, size[0])
-        box, lines = self.lines(told, number, size[0]) if told.name else (inner, [])
+        box, lines = self.lines(effect, number, size[0]) if effect.name else (inner, [])
         inner.height = size[1] - 2 * inner.y
         upper = Rect(inner.x, inner.y, inner.width, inner.height // (1 + max(1, len(lines))))
         if number:
@@ -119,16 +119,16 @@ class EffectRows:
                 min(px(24), beside.height),
                 side,
             )
-        if not told.name:
+        if not effect.name:
             textbox.draw(
-                image, t, "small", told.what, inner, theme.CREAM, "left", "middle", least=t.least
+                image, t, "small", effect.what, inner, theme.CREAM, "left", "middle", least=t.least
             )
             return image
         textbox.draw(
             image,
             t,
             "label",
-            told.name,
+            effect.name,
             upper,
             theme.CREAM,
             "left",
@@ -138,7 +138,7 @@ class EffectRows:
         )
         if by:
             mark = self._by(by, round(t.font_size("small")))
-            if textbox.width(t, "label", told.name) + mark.get_width() + px(6) <= upper.width:
+            if textbox.width(t, "label", effect.name) + mark.get_width() + px(6) <= upper.width:
                 image.blit(mark, mark.get_rect(midright=(upper.right, upper.centery)))
         for i, line in enumerate(lines, 1):
             place = Rect(box.x, upper.y + i * upper.height, box.width, upper.height)

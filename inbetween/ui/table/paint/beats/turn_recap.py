@@ -41,23 +41,23 @@ def recap_lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
     for beat in beats:
         cause, effects = recapped(app.cards, beat, language)
         found.append(_Line(cause, "label", beat.side, head))
-        for told in effects:
+        for effect in effects:
             high = (
                 row
-                if told.name
-                else textbox.height(t, "small", told.what, wide - t.px(8)) + t.px(2)
+                if effect.name
+                else textbox.height(t, "small", effect.what, wide - t.px(8)) + t.px(2)
             )
-            text = f"{told.name} {told.short}" if told.name else told.what
-            whole = not told.name or icon_text.width(
+            text = f"{effect.name} {effect.short}" if effect.name else effect.what
+            whole = not effect.name or icon_text.width(
                 app, text, "small", t.font_size("small")
             ) <= wide - t.px(8)
             parts = (
                 [text]
                 if whole
                 else [
-                    told.name,
+                    effect.name,
                     *icon_text.wrapped(
-                        app, told.short, "small", wide - t.px(8), t.font_size("small")
+                        app, effect.short, "small", wide - t.px(8), t.font_size("small")
                     ),
                 ]
             )
@@ -115,8 +115,8 @@ def draw_recap(target: pygame.Surface, app: App, board: Board, beats: list[Beat]
     """Draw it."""
     rect, lines, left = fitted_lines(app, board, beats)
     hot = board.hover == Thing("recap")
-    told = tuple((line.text, line.side) for line in lines)
-    key = ("recap", app.language, told, left, rect.size, hot, board.other)
+    texts = tuple((line.text, line.side) for line in lines)
+    key = ("recap", app.language, texts, left, rect.size, hot, board.other)
     target.blit(
         app.theme.drawn.get(key, lambda: _face(app, rect.size, lines, left, hot, board.other)), rect
     )

@@ -129,14 +129,14 @@ class CharacterPainter:
         """Draw the pool of lamp light around the Character with the marker."""
         board = self.board
         choosing = any(thing.kind == "character" for thing in board.choosable)
-        if choosing or board.view["marker"] not in board.people or board.marker.lit <= 0:
+        if choosing or board.view["marker"] not in board.people or board.marker.brightness <= 0:
             return
         size = board.layout.card
         place = board.place_of(board.view["marker"])
         wide, high = round(size[0] * POOL), round(size[1] * POOL)
         light = glow(self.app.theme, (wide, high), theme.LAMP, 255)
         for share in (1.0, 0.7):  # twice: it falls off slowly
-            blit_faint(target, light, place.center, share * board.marker.lit)
+            blit_faint(target, light, place.center, share * board.marker.brightness)
 
     def _draw_gap(self, target: pygame.Surface, rect: LeaningRect, hot: bool) -> None:
         """Draw a gap between two Characters; under the pointer it shows who would move there."""
@@ -194,7 +194,7 @@ class CharacterPainter:
         radius = max(4, size[0] // 14)
         under = shapes.shadow(t, size, radius)
         lit = (
-            self.board.marker.lit
+            self.board.marker.brightness
             if self.board.view["marker"] == entry["id"] and not choosing
             else 0.0
         )

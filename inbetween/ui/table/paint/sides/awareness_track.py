@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from ....window.app import App
 
 
-def _beside(t: theme.Theme, word: str, said: str, role: str, size: int) -> int:
+def _beside(t: theme.Theme, word: str, state_word: str, role: str, size: int) -> int:
     """How wide Awareness and its state are beside each other, in letters of a size."""
     return (
         t.sized("small", min(size, t.font_size("small"))).size(word)[0]
-        + t.sized(role, size).size(said)[0]
+        + t.sized(role, size).size(state_word)[0]
     )
 
 
@@ -40,7 +40,7 @@ def draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) ->
     view = side_view(board.view, side)
     px = app.theme.px
     goal = app.cards.numbers.awareness_goal
-    role, said = (
+    role, state_word = (
         ("label", app.say("brief.ready")) if view["ready"] else ("small", app.say("brief.spent"))
     )
     t, word = app.theme, app.say("brief.awareness")
@@ -49,11 +49,11 @@ def draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) ->
         (
             size
             for size in range(t.font_size(role), t.least, -1)
-            if _beside(t, word, said, role, size) <= panel.head.width - px(4)
+            if _beside(t, word, state_word, role, size) <= panel.head.width - px(4)
         ),
         t.least,
     )
-    wide = min(t.sized(role, large).size(said)[0] + 1, panel.head.width // 2)
+    wide = min(t.sized(role, large).size(state_word)[0] + 1, panel.head.width // 2)
     state = pygame.Rect(panel.head.right - wide, panel.head.y, wide, panel.head.height)
     left = pygame.Rect(
         panel.head.x, panel.head.y, panel.head.width - wide - px(2), panel.head.height
@@ -75,7 +75,7 @@ def draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) ->
         target,
         t,
         role,
-        said,
+        state_word,
         state,
         theme.CREAM if view["ready"] else theme.MUTED,
         "right",

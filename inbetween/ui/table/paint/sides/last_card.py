@@ -32,9 +32,9 @@ def draw_last_card(target: pygame.Surface, app: App, board: Board, side: str) ->
     plate(target, t, box, px(7), ground, edge, px(2 if hot else 1))
     line = t.font("small").get_linesize() + t.font("label").get_linesize()
     inner = box.inflate(-px(8), -px(8))
-    said = app.say("brief.played", label=side_name(app.language, side))
+    caption = app.say("brief.played", label=side_name(app.language, side))
     if inner.height < 2 * line:
-        words = _beside(target, app, card, said, inner)
+        words = _beside(target, app, card, caption, inner)
     else:
         words = pygame.Rect(inner.x + px(2), inner.y, inner.width - px(4), line)
         picture = pygame.Rect(inner.x, words.bottom, inner.width, inner.bottom - words.bottom)
@@ -42,7 +42,7 @@ def draw_last_card(target: pygame.Surface, app: App, board: Board, side: str) ->
         chip = price_chip(app, card, px(24), None)
         target.blit(chip, chip.get_rect(bottomleft=(picture.x + px(4), picture.bottom - px(4))))
     for role, text, color, at in (
-        ("small", said, theme.MUTED, words.y),
+        ("small", caption, theme.MUTED, words.y),
         ("label", card.names[app.language], theme.CREAM, words.y + words.height // 2),
     ):
         row = pygame.Rect(words.x, at, words.width, words.height // 2)
@@ -52,13 +52,13 @@ def draw_last_card(target: pygame.Surface, app: App, board: Board, side: str) ->
 
 
 def _beside(
-    target: pygame.Surface, app: App, card: Card, said: str, inner: pygame.Rect
+    target: pygame.Surface, app: App, card: Card, caption: str, inner: pygame.Rect
 ) -> pygame.Rect:
     """Draw the picture beside the words, as wide as they leave room; return the words' place."""
     t, px = app.theme, app.theme.px
     words = max(
         t.sized("label", t.least).size(card.names[app.language])[0],
-        t.sized("small", t.least).size(said)[0],
+        t.sized("small", t.least).size(caption)[0],
     )
     left = inner.x + px(2)
     wide = min(inner.height, inner.width - words - px(8))
