@@ -145,6 +145,13 @@ def try_out(app: App, plan: GameConfig) -> Transition:
     return game_loading.try_out(app, plan)
 
 
+def try_example(app: App, section: str) -> Transition:
+    """Put a table with the example of a section of the rules reference on top."""
+    from .menus import game_loading
+
+    return game_loading.try_example(app, section)
+
+
 def open_lessons(app: App) -> Transition:
     """Load the lessons and go to their screen."""
     from .menus import game_loading

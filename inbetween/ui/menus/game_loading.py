@@ -50,6 +50,24 @@ def try_out(app: App, plan: GameConfig) -> Transition:
     return _when_done(app, work, navigation.table, False, plan.cards)
 
 
+def try_example(app: App, section: str) -> Transition:
+    """Open a table with the worked example of a section of the rules reference.
+
+    It is about the built-in cards, by the rules that the reference shows.
+    """
+    edition = app.cards.edition
+
+    def work() -> Session:
+        from ...data.editions import with_edition
+        from ...data.loader import load_cards
+        from ...play.worked_example import example_config, section_lesson
+
+        cards = with_edition(load_cards(), edition)
+        return _new_session(example_config(section_lesson(section, cards), cards), None)
+
+    return _when_done(app, work, navigation.table, False)
+
+
 def _new_session(plan: GameConfig, file: Path | None) -> Session:
     """Return a new game; `file` is the save that it replaces."""
     from ...data.loader import load_players_cards

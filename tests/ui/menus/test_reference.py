@@ -6,6 +6,11 @@ import re
 
 import pytest
 
+from inbetween import load_cards
+from inbetween.data.editions import with_edition
+from inbetween.data.examples import load_examples
+from inbetween.play.lesson_check import check_lesson
+from inbetween.play.worked_example import section_lesson
 from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
 from inbetween.text.language.glossary import glossary
 from inbetween.text.language.locale import find
@@ -13,11 +18,14 @@ from inbetween.ui.menus.gallery.scene import GalleryScene
 from inbetween.ui.menus.help.reference import CHAPTERS, SECTIONS, section_text
 from inbetween.ui.menus.help.reference_page import ReferencePage
 from inbetween.ui.menus.help.scene import HelpScene
+from inbetween.ui.table.model.table_note import LEAVE
 from inbetween.ui.table.scene import popups
 from inbetween.ui.window.actions import Command, Press, Release, Scroll, TypeText, Verb
 from inbetween.ui.window.input_map import Context
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
+from tests.ui.robot import pass_frame
+from tests.ui.screen_driver import wait_for
 from tools import rules_reference
 
 STANDARD = {name: values[0] for name, values in SWITCHES.items()}
@@ -33,6 +41,10 @@ def opened(make_app):
         return app, scene
 
     return make
+
+
+def link_place(page, link):
+    return link.rect.move(page.scroll.view.x, page.scroll.view.y - page.scroll.offset).center
 
 
 def titles(scene):
@@ -115,12 +127,53 @@ def test_a_card_leads_to_the_gallery(opened):
     _, scene = opened("adjacent")
     page = scene.content
     link = next(link for link in page.links if link.card == "natalie")
-    place = link.rect.move(page.scroll.view.x, page.scroll.view.y - page.scroll.offset).center
+    place = link_place(page, link)
     assert scene.handle(Press(place)) is None
     leads_to = scene.handle(Release(place))
     gallery = leads_to.scene
     assert isinstance(gallery, GalleryScene) and gallery.tab == "characters"
     assert gallery.things[gallery.chosen["characters"]].id == "natalie"
+
+
+@pytest.mark.parametrize("edition", [None, *EDITIONS])
+def test_every_example_can_be_played(edition):
+    sections = find("en", "ui.reference.sections")
+    examples = load_examples()
+    assert set(examples) == {id for id, texts in sections.items() if "example" in texts}
+    rulings = {section.id for section in SECTIONS if "10." in section.numbers}
+    assert rulings <= set(examples)
+    cards = with_edition(load_cards(), edition)
+    for section in examples:
+        lesson = section_lesson(section, cards)
+        check_lesson(lesson, cards)
+        assert not lesson.source.faults, section
+
+
+def test_an_example_is_played_on_a_table_that_leads_back(opened):
+    app, scene = opened("revolver")
+    page = scene.content
+    place = link_place(page, next(link for link in page.links if link.example == "revolver"))
+    scene.handle(Press(place))
+    app.go(scene.handle(Release(place)))
+    wait_for(app, "table")
+    table = app.scene
+    assert table.session.config.trial and table.session.lesson.lesson.name == "revolver"
+    assert not ReferencePage(app, scene.area, "end").playable, "no trial inside a trial"
+    follow_example(app, table)
+    assert table.session.game.state.energy == [3, 0], "the Creature has paid for Feeding"
+    assert app.settings.lessons == {}
+    app.go(table.activate(LEAVE, (0, 0)))
+    assert app.scenes == [scene]
+
+
+def follow_example(app, table):
+    """Play an example to its last step."""
+    run = table.session.lesson
+    while run.index + 1 < len(run.lesson.steps):
+        pass_frame(app)
+        if run.waits_for_next:
+            table.guide.next()
+    pass_frame(app)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,6 +12,7 @@ from pygame import Rect
 from ....rules.constants import SIDES
 from ...cards.term_signs import term_image
 from ...drawing import strokes, textbox, theme
+from ...drawing.shapes import plate
 from .reference import SECTIONS, Section, SectionText, matches, section_text
 from .scroll_page import Block, ScrollPage
 
@@ -18,13 +20,14 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
-class CardLink(NamedTuple):
-    """The name of a card that leads to it: its place in the content."""
+class PageLink(NamedTuple):
+    """A link in the content: the name of a card that leads to it, or a button with an example."""
 
     rect: Rect
-    card: str
     name: str
     color: theme.Color
+    card: str = ""
+    example: str = ""  # the section whose example is played
 
 
 class ReferencePage(ScrollPage):
@@ -41,7 +44,10 @@ class ReferencePage(ScrollPage):
             for one, text in known
             if (self._finds(one, text, search) if search.strip() else one.chapter == chapter)
         ]
-        self.links: list[CardLink] = []
+        self.links: list[PageLink] = []
+        self.hot: PageLink | None = None  # under the pointer
+        # no table of a trial on top of another
+        self.playable = not any(getattr(scene, "is_trial", False) for scene in app.scenes)
         self.tops: dict[str, int] = {}
         blocks: list[Block] = []
         y = 0
@@ -56,13 +62,18 @@ class ReferencePage(ScrollPage):
         if section in self.tops:
             self.scroll.scroll_to(self.tops[section], glide=False)
 
-    def link_at(self, pos: tuple[int, int]) -> CardLink | None:
+    def link_at(self, pos: tuple[int, int]) -> PageLink | None:
         """Return the link at a position."""
         view = self.scroll.view
         if not view.collidepoint(pos):
             return None
         x, y = pos[0] - view.x, pos[1] - view.y + self.scroll.offset
         return next((link for link in self.links if link.rect.collidepoint(x, y)), None)
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """Highlight the link at a position; return whether this is another one."""
+        before, self.hot = self.hot, self.link_at(pos)
+        return self.hot != before
 
     def _finds(self, one: Section, text: SectionText, search: str) -> bool:
         """Whether a search finds a section, by its words or the names of its cards."""
@@ -92,8 +103,28 @@ class ReferencePage(ScrollPage):
             y = self._add(blocks, top, example, "small", t.px(14))
             bar = Rect(t.px(4), top, t.px(3), y - top)
             blocks.append(Block(bar, self._draw_bar))
+            if self.playable:
+                y = self._add_example(blocks, y, one.id)
         y = self._add_links(blocks, y, one)
         return y + t.px(18)
+
+    def _add_example(self, blocks: list[Block], y: int, section: str) -> int:
+        """Add the button that opens an example on the table; return its bottom."""
+        t = self.app.theme
+        label = self.app.say("reference.play")
+        size = textbox.width(t, "small", label) + t.px(30), round(t.font_size("small") * 2)
+        link = PageLink(Rect((t.px(14), y + t.px(6)), size), label, theme.TEXT, example=section)
+        self._add_link(blocks, link, self._draw_button)
+        return link.rect.bottom + t.px(4)
+
+    def _add_link(
+        self,
+        blocks: list[Block],
+        link: PageLink,
+        draw: Callable[[PageLink, pygame.Surface, Rect], None],
+    ) -> None:
+        self.links.append(link)
+        blocks.append(Block(link.rect, partial(draw, link)))
 
     def _add_links(self, blocks: list[Block], y: int, one: Section) -> int:
         t = self.app.theme
@@ -106,9 +137,8 @@ class ReferencePage(ScrollPage):
             wide = textbox.width(t, "small", name) + t.px(2)
             if x and x + wide > self.scroll.view.width:
                 x, y = 0, y + high
-            link = CardLink(Rect(x, y, wide, high), id, name, color)
-            self.links.append(link)
-            blocks.append(Block(link.rect, partial(self._draw_link, link)))
+            link = PageLink(Rect(x, y, wide, high), name, color, card=id)
+            self._add_link(blocks, link, self._draw_link)
             x += wide + t.px(18)
         return y + high
 
@@ -144,10 +174,17 @@ class ReferencePage(ScrollPage):
     def _draw_bar(self, target: pygame.Surface, place: Rect) -> None:
         strokes.rect(target, theme.PANEL_EDGE, place)
 
-    def _draw_link(self, link: CardLink, target: pygame.Surface, place: Rect) -> None:
+    def _draw_link(self, link: PageLink, target: pygame.Surface, place: Rect) -> None:
         t = self.app.theme
-        textbox.draw(
-            target, t, "small", link.name, place, link.color, "left", "middle", wrapped=False
-        )
+        color = theme.GOLD if link == self.hot else link.color
+        textbox.draw(target, t, "small", link.name, place, color, "left", "middle", wrapped=False)
         y = place.bottom - t.px(3)
-        strokes.line(target, link.color, (place.x, y), (place.right, y))
+        strokes.line(target, color, (place.x, y), (place.right, y))
+
+    def _draw_button(self, link: PageLink, target: pygame.Surface, place: Rect) -> None:
+        t = self.app.theme
+        edge = theme.GOLD if link == self.hot else theme.PANEL_EDGE
+        plate(target, t, place, place.height // 2, theme.TABLE, edge, max(1, t.px(1.5)))
+        textbox.draw(
+            target, t, "small", link.name, place, link.color, "center", "middle", wrapped=False
+        )

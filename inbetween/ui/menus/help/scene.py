@@ -19,13 +19,13 @@ from ...widgets.menu_scene import MenuScene
 from ...widgets.tabs import Tab, tabs_in
 from ...widgets.widget import Button, Callback
 from ...window import input_map
-from ...window.actions import Action, BackClick, PickNumber, Press, Release, TypeText, Verb
+from ...window.actions import Action, BackClick, PickNumber, Point, Press, Release, TypeText, Verb
 from ...window.input_map import Context, Meaning
 from ...window.scene import Transition, pop, push
 from ..editions import RuleDifferenceList, edition_name
 from .legend_page import LegendPage
 from .reference import CHAPTERS, SECTIONS
-from .reference_page import CardLink, ReferencePage
+from .reference_page import PageLink, ReferencePage
 from .rules_page import draw_rules, draw_steps, fitting, rules_text, steps_height
 from .scroll_page import ScrollPage
 from .search_field import SearchField
@@ -94,7 +94,7 @@ class HelpScene(MenuScene):
         self.section = section
         self.chapter = next((one.chapter for one in SECTIONS if one.id == section), CHAPTERS[0])
         self.search = ""
-        self._pressed_link: CardLink | None = None
+        self._pressed_link: PageLink | None = None
         self.context = context  # whose keys are listed
         super().__init__(app)
         self.focus = len(self.widgets) - 1
@@ -221,11 +221,19 @@ class HelpScene(MenuScene):
                 link, self._pressed_link = self._pressed_link, None
                 if self.content.link_at(action.pos) == link:
                     self.content.scroll.release()
-                    return push(navigation.card_gallery(self.app, link.card))
+                    return self._follow(link)
+            elif isinstance(action, Point) and self.content.point(action.pos):
+                self.dirty = True
         if self.content is not None and self.content.handle(action):
             self.dirty = True
             return None
         return super().handle(action)
+
+    def _follow(self, link: PageLink) -> Transition:
+        """Go where a link of the reference leads."""
+        if link.example:
+            return navigation.try_example(self.app, link.example)
+        return push(navigation.card_gallery(self.app, link.card))
 
     def command(self, verb: Verb) -> Transition | None:
         if verb is Verb.ERASE and self.page == "reference":

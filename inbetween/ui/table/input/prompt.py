@@ -27,6 +27,7 @@ class Answer:
     keys: tuple[str, ...] = ()
     gain: str = ""  # what it brings or costs, as symbols
     ends: int = 0  # 1: it wins the game, -1: it loses the game
+    refused: bool = False  # a lesson does not allow it now
 
     @property
     def is_sentence(self) -> bool:

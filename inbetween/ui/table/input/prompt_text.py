@@ -171,7 +171,8 @@ def _answer(
         if ends:
             key = "choosing.button_wins" if ends > 0 else "choosing.button_loses"
             label = app.say(key, label=label)
-    return Answer(thing, label, keys, gains.get(thing, ""), ends)
+    refused = thing in question.refused
+    return Answer(thing, label, keys, gains.get(thing, ""), ends, refused)
 
 
 def _option_label(app: App, thing: Thing, option: Choice) -> str:

@@ -61,6 +61,7 @@ def part_areas(layout: TableLayout, viewer: str) -> dict[str, list[Rect]]:
 
 
 NEXT = Thing("note", "next")
+LEAVE = Thing("note", "leave")  # a trial
 TAKE_BACK = Thing("note", "take_back")
 PLAY_ANYWAY = Thing("note", "play_anyway")
 SHOW_REPLY = Thing("note", "show_reply")

@@ -7,7 +7,7 @@ from pygame import Rect
 from ....play.lesson import LessonRun, chapters, target_thing
 from ....play.things import Thing
 from ....setting_types import LESSON_DONE
-from ..model.table_note import NEXT, TableNote, part_areas, place_note
+from ..model.table_note import LEAVE, NEXT, TableNote, part_areas, place_note
 from .controller import TableController
 from .popups import Bubble
 
@@ -67,7 +67,7 @@ class LessonGuide:
         chapter = found.index(run.chapter)
         opening = run.lesson.steps[found[chapter].first]
         title = run.lesson.chapter(opening, language)
-        labels = [(NEXT, app.say("lessons.next"))] if run.waits_for_next else []
+        labels = self._labels()
         point = self._rect(step.point)
         bounds = self.board.layout.window.inflate(-2 * app.theme.px(10), -2 * app.theme.px(10))
         question = self.controller.question
@@ -77,7 +77,8 @@ class LessonGuide:
         if self.board.view["resolving"]:
             avoid.append(self.board.resolving_rect)
         parts = part_areas(self.board.layout, self.board.viewer)
-        new = tuple(rect for part in step.show if part in MARKED for rect in parts[part])
+        marked = MARKED if len(found) > 1 else ()  # in a single chapter nothing appears
+        new = tuple(rect for part in step.show if part in marked for rect in parts[part])
         people = [self.board.rect_of(id) for id in self.board.people]
         hand = [rect for rect, _ in self.board.hand_areas()]
         rect, buttons = place_note(
@@ -91,7 +92,18 @@ class LessonGuide:
             self.board.layout.center,
             [*people, *hand],
         )
-        return TableNote(text, title, rect, buttons, point, chapter + 1, len(found), new)
+        dots = len(found) if len(found) > 1 else 0
+        return TableNote(text, title, rect, buttons, point, chapter + 1, dots, new)
+
+    def _labels(self) -> list[tuple[Thing, str]]:
+        """Return the buttons of the current step."""
+        run, session = self.run, self.controller.session
+        if not run.waits_for_next:
+            return []
+        if not session.config.trial or run.index + 1 < len(run.lesson.steps):
+            return [(NEXT, self.app.say("lessons.next"))]
+        leave = LEAVE, self.app.say("reference.back")
+        return [leave] if session.winner else [leave, (NEXT, self.app.say("reference.play_on"))]
 
     def _rect(self, target: str | None) -> Rect | None:
         """Return where the thing or the part is that a step points at."""
@@ -110,6 +122,8 @@ class LessonGuide:
 
     def keep_progress(self) -> None:
         """Keep the chapter that has been reached in the settings."""
+        if self.controller.session.config.trial:
+            return
         settings, name = self.app.settings, self.run.lesson.name
         reached = self.run.chapter.id if self.run.guiding else LESSON_DONE
         if settings.lessons.get(name) not in (reached, LESSON_DONE):
@@ -131,5 +145,8 @@ class LessonGuide:
         step = self.run.step
         if step is not None:
             cards, language = self.controller.session.cards, self.app.language
-            self.controller.popups.bubble = Bubble(self.run.lesson.wrong(step, language, cards), at)
+            text = self.run.lesson.wrong(step, language, cards)
+            if self.run.waits_for_next:
+                text = self.app.say("lessons.wrong_next", button=self._labels()[0][1])
+            self.controller.popups.bubble = Bubble(text, at)
             self.app.sound.play("refused")

@@ -14,12 +14,12 @@ from ....play.things import Thing
 from ... import navigation
 from ...window.actions import Action, Press, is_key, is_press
 from ...window.input_map import Context
-from ...window.scene import QUIT, Scene, Transition, push, replace
+from ...window.scene import QUIT, Scene, Transition, pop, push, replace
 from ..input import hit_areas
 from ..input.intents import ChooseOption, DropCard, Intent, ScrollLog, SimpleIntent, UseThing
 from ..input.pointer import Pointer
 from ..model.shift_arrows import arrow_owner
-from ..model.table_note import END_TURN, NEXT
+from ..model.table_note import END_TURN, LEAVE, NEXT
 from ..paint.table_painter import TablePainter
 from ..paint.table_surface import ground_pictures
 from ..paint.table_view_model import TableViewModel
@@ -298,7 +298,7 @@ class TableScene(Scene):
             case "back":
                 return self.carry_out(SimpleIntent.BACK)
             case "note":
-                self._use_note(thing)
+                return self._use_note(thing)
             case "threat":
                 self.controller.threat_monitor.dismiss(thing.number or 0)
             case "drawer":
@@ -309,8 +309,10 @@ class TableScene(Scene):
                 self.actions.use(thing, at)
         return None
 
-    def _use_note(self, thing: Thing) -> None:
+    def _use_note(self, thing: Thing) -> Transition | None:
         """Handle a click on a note or one of its buttons."""
+        if thing == LEAVE:
+            return pop()
         if thing == NEXT and self.guide is not None:
             self.guide.next()
         elif thing == END_TURN:
@@ -318,6 +320,12 @@ class TableScene(Scene):
             self.controller.invalidate_question()
         else:
             self.coach.use(thing)
+        return None
+
+    @property
+    def is_trial(self) -> bool:
+        """Whether something is only tried out here."""
+        return self.session.config.trial
 
     def pause(self) -> Transition:
         """Open the pause menu."""

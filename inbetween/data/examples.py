@@ -1,0 +1,46 @@
+"""The worked examples of the rules reference: positions, and what is played in them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from ..paths import own_file
+from .faults import CardError
+from .lesson_models import Id, Key
+from .loader import read_text
+from .position_models import PositionModel
+from .validate import validate
+from .value_models import Model
+from .yaml_source import YamlSource
+
+FILE = "assets/examples.yaml"
+
+
+class ExampleModel(Model):
+    """An example: where it begins, and the choices of both sides in order.
+
+    A choice after "?" is left out under rules that do not ask for it.
+    """
+
+    side: Literal["town", "creature"]  # of the player
+    position: PositionModel
+    play: Annotated[list[Key], Field(min_length=1)]
+
+
+class ExamplesModel(Model):
+    """All examples, by the section of the rules reference."""
+
+    format: Literal[1]
+    examples: dict[Id, ExampleModel]
+
+
+def load_examples() -> dict[str, ExampleModel]:
+    """Load the examples; raises CardError with every fault."""
+    path = own_file(FILE)
+    source = YamlSource(read_text(path), str(path))
+    model = validate(ExamplesModel, source)
+    if model is None:
+        raise CardError(source.faults)
+    return model.examples
