@@ -142,7 +142,7 @@ TOLD = [
         e.CharacterMoved("julie", "tom"),
         "Julie moves to the place clockwise of Tom.",
         "Julie: nuovo posto dopo Tom, in senso orario.",
-        "Julie zajmuje miejsce za Postacią Tom, zgodnie z ruchem wskazówek zegara.",
+        "Julie zajmuje miejsce za Postacią Tom (zgodnie z ruchem wskazówek zegara).",
     ),
 ]
 
