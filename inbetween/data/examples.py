@@ -8,12 +8,12 @@ from pydantic import Field
 
 from ..paths import own_file
 from .faults import CardError
-from .lesson_models import Id, Key
 from .loader import read_text
-from .position_models import PositionModel
+from .models.lessons import Id, Key
+from .models.positions import PositionModel
+from .models.values import Model
+from .source.yaml_source import YamlSource
 from .validate import validate
-from .value_models import Model
-from .yaml_source import YamlSource
 
 FILE = "assets/examples.yaml"
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..data.examples import FILE, ExampleModel, load_examples
-from ..data.lesson_models import PARTS, LessonModel, StepModel
 from ..data.lessons import Lesson
-from ..data.yaml_source import YamlSource
+from ..data.models.lessons import PARTS, LessonModel, StepModel
+from ..data.source.yaml_source import YamlSource
 from ..game import Game
 from ..rules.cards import CardSet
-from ..text.languages import installed_languages
-from ..text.locale import say
+from ..text.language.languages import installed_languages
+from ..text.language.locale import say
 from .forced_choices import forced_choices
 from .game_config import GameConfig, lesson_config
 from .lesson import choices_of
