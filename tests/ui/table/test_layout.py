@@ -2,6 +2,7 @@
 and large cards cover no decision.
 """
 
+import math
 from typing import Any
 
 import pygame
@@ -102,15 +103,19 @@ def test_the_marker_s_way_follows_the_road():
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
-def test_chevrons_hide_behind_no_card(size):
+def test_chevrons_lie_on_the_road_or_inside_it_and_hide_behind_no_card(size):
     for people in range(2, 17):
         layout = TableLayout(Sizes(size), people, max(10, people))
         cards = [layout.card_place(i).area for i in range(people)]
-        assert len(layout.direction_arrows) == people
-        for (x, y), _ in layout.direction_arrows:
-            sign = pygame.Rect(0, 0, 8, 8)
-            sign.center = (x, y)
-            assert sign.collidelist(cards) < 0, (people, (x, y))
+        arrows = layout.direction_arrows
+        if people <= 8:
+            assert len(arrows) == people, people
+        for area, _ in arrows:
+            assert area.collidelist(cards) < 0, (people, area)
+            across = (area.centerx - layout.ring.center[0]) / layout.ring.rx
+            along = (area.centery - layout.ring.center[1]) / layout.ring.ry
+            nearest = min(math.dist(area.center, layout.ring.at(i / 60)) for i in range(377))
+            assert math.hypot(across, along) < 1 or nearest <= layout.road / 2, (people, area)
 
 
 def test_characters_are_large_enough():

@@ -12,6 +12,7 @@ from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.views.view import GameView, side_view
 from ...drawing.tween import Tween, back_out, ease_in_out, ease_out, launched
+from .hand_glide import HandGlide
 from .layout import BAR, TableLayout, table_layout
 from .leaning import CardPlace, LeaningRect
 from .marker_walk import MarkerWalk, arc
@@ -67,6 +68,7 @@ class Board(TablePlaces):
         self.pops: list[Pop] = []
         self.tint: TurnTint | None = None
         self.hands: dict[str, list[str | None]] = {}  # as last shown
+        self.hand_glide = HandGlide()  # of the viewer
         self.hover: Thing | None = None
         # a card that was dragged and dropped, and where the pointer was then
         self.dropped: tuple[str, tuple[int, int]] | None = None
@@ -173,12 +175,18 @@ class Board(TablePlaces):
             self.filled[side].to(level, FILL * factor, ease_in_out)
             self.risen[side].to(level, AWARENESS_LANDS * factor, back_out)
         self.hand_places.follow(self.hands[self.viewer])
+        self._close_up_hand(factor)
         for fly in self.flying_sprites:  # the hand may have grown: update where the card lands
             if fly.lands is not None:
                 fly.end = self.hand_spot(*fly.lands, self.hands[fly.lands[0]]).center
         numbers = self.app.cards.numbers
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
         self.lean.to((round(self.mood.lean, 3),), SETTLE * min(1.0, factor), ease_in_out)
+
+    def _close_up_hand(self, factor: float) -> None:
+        """Let the cards of the viewer's hand move to their places."""
+        hand = self.hands[self.viewer]
+        self.hand_glide.follow(hand, [rect.centerx for rect in self.hand_rects(hand)], factor)
 
     @property
     def breath(self) -> float:
@@ -233,7 +241,7 @@ class Board(TablePlaces):
 
         It returns True once more after everything has stopped, so that the last frame is drawn.
         """
-        moving = self.marker.update(dt) | self.turning.update(dt)
+        moving = self.marker.update(dt) | self.turning.update(dt) | self.hand_glide.update(dt)
         if not self.lock_animations:  # the surface waits for lock animations
             moving |= self.lean.update(dt)
         for tween in (*self.filled.values(), *self.risen.values()):
@@ -279,6 +287,7 @@ class Board(TablePlaces):
         """Finish all animations at once."""
         self._drop_effects()
         self.marker.settle()
+        self.hand_glide.settle()
         for person in self.people.values():
             person.flip = 1.0
         for glide in [

@@ -14,12 +14,11 @@ from .gap_layout import gap_rects
 from .leaning import CardPlace, LeaningRect
 from .seats import Ring, Spot
 from .side_panel_layout import SidePanelLayout
-from .stage_layout import StageLayout
+from .stage_layout import ROAD, StageLayout
 
 BAR = 36  # height of the prompt
 USUAL_BAR = 876  # its width at 1280x720; wider only where the circle is
 LARGEST_CARD = 196  # maximum height of a Character card
-ROAD = 46  # width of the road under the ring
 
 
 def at_corner(card: Rect, size: tuple[int, int]) -> Rect:

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise, product
+from typing import NamedTuple
 
 from pygame import Rect
 
 from ...drawing.theme import Sizes
 from .dial_arcs import ArcRect
-from .leaning import CardPlace
+from .leaning import CardPlace, Point
 from .seats import Ring, Spot
 
 DIAL = 176  # diameter of the phase dial
 ARC = 0.18  # width of its arcs, as a share of its radius
 STOPS = 3  # next stops of the marker that are listed
+ROAD = 46  # width of the road under the ring
+ARROWS = (14, 10)  # sizes of the arrows on it
+# how far from halfway between two seats an arrow may be, as a share of the way
+ALONG = (0.0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.16, -0.16)
+
+
+class DirectionArrow(NamedTuple):
+    """An arrow on the road: where it is, and where it points in radians on the screen."""
+
+    area: Rect
+    angle: float
 
 
 def _beyond(card: Rect, y: int) -> int:
@@ -146,35 +159,41 @@ class StageLayout:
         return Rect(self.arena.x, self.arena.centery - high // 2, self.arena.width, high)
 
     @cached_property
-    def direction_arrows(self) -> list[tuple[tuple[int, int], float]]:
-        """A point between each Character and the next clockwise, and the direction there.
+    def direction_arrows(self) -> list[DirectionArrow]:
+        """An arrow between each Character and the next clockwise, on the road.
 
-        It lies on the road or, where the cards hide the road, beside it: on no card.
+        Where the cards leave little room it is smaller. Where they hide the road it lies beside
+        the road, inside the ring, or there is none.
         """
-        size, found = self.theme.px(14), []
+        if self.people < 2:
+            return []
+        px, found = self.theme.px, []
         for i, (here, there) in enumerate(pairwise([*self.spots, *self.spots[:1]])):
-            if self.people < 2:
-                break
-            turn = self.ring.turn((here.x, here.y))
-            turn += ((self.ring.turn((there.x, there.y)) - turn) % math.tau) / 2
-            x, y = self.ring.at(turn)
-            angle = self.ring.heading(turn)
-            box = Rect(0, 0, size, size)
             # a card may be raised, and have a rim
             near = [
-                card.union(card.move(0, -self.theme.px(6))).inflate(*[self.theme.px(6)] * 2)
+                card.union(card.move(0, -px(6))).inflate(px(6), px(6))
                 for card in (self._cards[i], self._cards[(i + 1) % self.people])
             ]
-            for far in range(0, round(self.card[1] * 0.8), 2):
-                for way in (1, -1):
-                    box.center = (
-                        round(x - way * far * math.sin(angle)),
-                        round(y + way * far * math.cos(angle)),
-                    )
-                    if box.collidelist(near) < 0 and self.arena.contains(box):
-                        break
-                else:
-                    continue
-                found.append((box.center, angle))
-                break
+            near += [*self.aside, self.dial.inflate(px(8), px(8)), self.resolving]
+            places = self._between((here.x, here.y), (there.x, there.y))
+            for arrow in places:
+                if arrow.area.collidelist(near) < 0 and self.arena.contains(arrow.area):
+                    found.append(arrow)
+                    break
         return found
+
+    def _between(self, here: Point, there: Point) -> Iterator[DirectionArrow]:
+        """Yield places for an arrow between two seats: on the road, then beside it."""
+        px, start = self.theme.px, self.ring.turn(here)
+        way = (self.ring.turn(there) - start) % math.tau
+        road = product(ARROWS, range(0, ROAD // 2, 2), ALONG, (1, -1))
+        beside = product(ARROWS[:1], range(ROAD // 2, 2 * ROAD, 2), ALONG[:1], (1,))
+        for size, far, along, side in chain(road, beside):
+            turn = start + way * (0.5 + along)
+            (x, y), angle = self.ring.at(turn), self.ring.heading(turn)
+            area = Rect(0, 0, px(size), px(size))
+            area.center = (
+                round(x - side * px(far) * math.sin(angle)),
+                round(y + side * px(far) * math.cos(angle)),
+            )
+            yield DirectionArrow(area, angle)

@@ -170,6 +170,7 @@ class BoardPainter:
         self._tiles = {id: kept for id, kept in self._tiles.items() if id in mine}
         for i, (id, rect) in enumerate(zip(mine, spots, strict=True)):
             if i != dragged and id is not None and there[i]:
+                rect = rect.move(board.hand_glide.offset(mine, i), 0)
                 self._draw_card(target, Thing("hand", id, i), rect, row, binned)
 
     def _draw_card(

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 DOTS = 9  # of the marker's way, as many as are counted from card to card
+INWARD = (0.5, 0.8, 0.25)  # how far their way may bend toward the middle, in card heights
 
 
 def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rect) -> None:
@@ -90,8 +91,12 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
 
     start, card = board.marker.ground, board.place_of(stop)
     spot = card.at(layout.marker_spot(card.rect).center)
-    ways = [free((start[0], start[1]), spot, 0.5), free(here.center, there.center, -0.75)]
-    return max(ways, key=len)
+    ways = [
+        *(free((start[0], start[1]), spot, inward) for inward in INWARD),
+        free(here.center, there.center, -0.75),
+    ]
+    seen = max(ways, key=len)
+    return seen if len(seen) > 1 else []  # a single dot is no way
 
 
 def draw_raising(target: pygame.Surface, app: App, board: Board, asked: RaiseOffer) -> None:

@@ -159,14 +159,14 @@ class CharacterPainter:
     def draw_direction(self, target: pygame.Surface) -> None:
         """Draw small arrows between neighbors: the direction of the marker."""
         t, back = self.app.theme, self.board.view["direction"] != "clockwise"
-        for at, angle in self.board.layout.direction_arrows:
+        for area, angle in self.board.layout.direction_arrows:
             image = chevron(
                 t,
-                t.px(17),
+                round(area.width * 1.2),
                 round(math.degrees(angle + (math.pi if back else 0)) / 5) * 5,
                 theme.LAMP,
             )
-            target.blit(image, image.get_rect(center=at))
+            target.blit(image, image.get_rect(center=area.center))
 
     def _person(self, id: str) -> Any:
         return self.app.cards.characters[self.app.cards.character_index[id]]
