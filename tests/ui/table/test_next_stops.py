@@ -98,7 +98,10 @@ def test_every_sign_of_a_next_stop_is_shown(
 
 
 def test_the_side_name_gives_way_only_to_signs(make_app: Callable[..., App]) -> None:
-    """Where all signs fit below the name, nothing stands beside it but whose it is."""
+    """Where all signs fit below the name, nothing stands beside it but whose it is, or that nothing
+    happens there.
+    """
     app = make_app((1280, 720), "en", 1.0)
     app.cards = CARDS
-    assert not any(row.beside for _, row, _ in rows(app, 10))
+    found = rows(app, 10)
+    assert all((stop.side is None) == bool(row.beside) for stop, row, _ in found)

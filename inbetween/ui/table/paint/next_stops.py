@@ -45,6 +45,8 @@ def stop_lines(app: App, stop: MarkerStop, room: pygame.Rect) -> StopLines:
     )
     rising, then, after = stop.signs.partition(THEN)
     ways = [("", stop.signs), (rising, after) if then else ("", stop.signs), (stop.signs, "")]
+    if stop.side is None:
+        ways.reverse()  # what sleeps lies beside the name, clear of the letters
     sizes = [(letters, small), *((n, n) for n in range(min(letters, small), t.least - 1, -1))]
     rows = [
         StopLines(beside, below, stop.words, *size)

@@ -115,13 +115,20 @@ class LogPanel:
         if key != self._key and (spread is None or not fits or spread.may("log")):
             self._key, self._drawn = key, self._reader
             self._image = pygame.Surface(rect.size, pygame.SRCALPHA)
-            if shown:
-                self._image.fill((*theme.INK, 150))
-            self._draw_lines(
-                self._image, pygame.Rect((0, 0), rect.size), hot, 0 if shown else self._fresh
-            )
+            lines = pygame.Surface(rect.size, pygame.SRCALPHA)
+            self._draw_lines(lines, lines.get_rect(), hot, 0 if shown else self._fresh)
+            if shown and self.rows:
+                self._draw_ground(self._image)
+            self._image.blit(lines, (0, 0))
             self.rows = [(box.move(rect.topleft), line) for box, line in self.rows]
         target.blit(self._image, rect)
+
+    def _draw_ground(self, target: pygame.Surface) -> None:
+        """Darken what lies behind the lines; the panel shows where there are none."""
+        px, box = self.app.theme.px, target.get_rect()
+        top = min(rect.top for rect, _ in self.rows) - px(6)
+        box.height, box.top = box.bottom - max(0, top), max(0, top)
+        plate(target, self.app.theme, box, px(6), (*theme.INK, 150))
 
     def _draw_lines(
         self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None, first: int
