@@ -133,7 +133,9 @@ class TablePainter:
         self.panels.draw(target)
         inspected = shown.inspection
         reading = inspected is not None and is_readable_card(app, board, inspected.thing)
-        if not shown.recap and not reading:
+        place = board.layout.reader("town", board.corner)
+        over = shown.menu is not None and shown.menu.rect.colliderect(place)
+        if not shown.recap and not reading and not over:
             draw_marker_character(target, app, board, not shown.moving)
         if not self.drawer.open:
             self.log.draw(target, self.threat_monitor.below(), shown.line, self.spread)
