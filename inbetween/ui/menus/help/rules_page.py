@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 VARIANTS = ("awareness_ability", "lying_token", "equipment_limit", "lock_stops")
 REACHED = {"town": 4, "creature": 2}  # the levels on the drawn Awareness tracks
 LEAST_LEVEL = 23  # pixels of an Awareness level in a window 720 pixels high
+LARGEST = 120  # percent of the usual size of letters
 # how the columns may share the width: the one that needs least height is used
 SHARES = (
     (0.36, 0.32, 0.32),
@@ -123,8 +124,8 @@ def _draw_ladders(app: App, target: pygame.Surface, room: pygame.Rect) -> None:
 
 
 def fitting(t: Theme, need: Callable[[Theme], int], room: int) -> Theme:
-    """Return the theme for a page's texts, with smaller letters if the room is short."""
-    sizes = [t.enlarged(percent / 100) for percent in range(100, 64, -1)]
+    """Return the theme for a page's texts: larger letters fill a page, smaller ones fit it."""
+    sizes = [t.enlarged(percent / 100) for percent in range(LARGEST, 64, -1)]
     return next((size for size in sizes if need(size) <= room), sizes[-1])
 
 
