@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 VARIANTS = ("awareness_ability", "lying_token", "equipment_limit", "lock_stops")
 REACHED = {"town": 4, "creature": 2}  # the levels on the drawn Awareness tracks
 LEAST_LEVEL = 23  # pixels of an Awareness level in a window 720 pixels high
-LARGEST = 120  # percent of the usual size of letters
+LARGEST = 120  # percent of the usual size of letters, if there is room
 # how the columns may share the width: the one that needs least height is used
 SHARES = (
     (0.36, 0.32, 0.32),
@@ -71,7 +71,7 @@ def draw_rules(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
         )
 
     splits = [_columns(room, share, t.px(32)) for share in SHARES]
-    body = fitting(t, lambda body: min(need(body, split) for split in splits), room.height)
+    body = fitting(t, lambda body: min(need(body, split) for split in splits), room.height, LARGEST)
     first, second, third = min(splits, key=lambda split: need(body, split))
     draw_steps(app, target, body, "turn", steps, first, head)
     title = pygame.Rect(*second.topleft, second.width, head)
@@ -123,9 +123,12 @@ def _draw_ladders(app: App, target: pygame.Surface, room: pygame.Rect) -> None:
 # -- texts that fit a page ----------------------------------------------------------------------
 
 
-def fitting(t: Theme, need: Callable[[Theme], int], room: int) -> Theme:
-    """Return the theme for a page's texts: larger letters fill a page, smaller ones fit it."""
-    sizes = [t.enlarged(percent / 100) for percent in range(LARGEST, 64, -1)]
+def fitting(t: Theme, need: Callable[[Theme], int], room: int, largest: int = 100) -> Theme:
+    """Return the theme for a page's texts, with smaller letters if the room is short.
+
+    Letters grow with the room up to `largest` percent of their usual size.
+    """
+    sizes = [t.enlarged(percent / 100) for percent in range(largest, 64, -1)]
     return next((size for size in sizes if need(size) <= room), sizes[-1])
 
 

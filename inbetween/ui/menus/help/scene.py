@@ -12,7 +12,6 @@ from ....text.log.event_text import side_name
 from ... import navigation
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
-from ...drawing.theme import Theme
 from ...widgets import panels
 from ...widgets.chips import Chip, set_equal_font_size
 from ...widgets.menu_scene import MenuScene
@@ -23,6 +22,7 @@ from ...window.actions import Action, BackClick, PickNumber, Point, Press, Relea
 from ...window.input_map import Context, Meaning
 from ...window.scene import Transition, pop, push
 from ..editions import RuleDifferenceList, edition_name
+from .keys_page import draw_keys
 from .legend_page import LegendPage
 from .reference import CHAPTERS, SECTIONS
 from .reference_page import PageLink, ReferencePage
@@ -270,48 +270,16 @@ class HelpScene(MenuScene):
         self.draw_widgets(target)
 
     def _draw_keys(self, target: pygame.Surface) -> None:
-        t, say = self.app.theme, self.app.say
-        rows = ROWS[self.context]
-        mouse = say(f"help.does.{MOUSE[self.context]}")
-        high = textbox.height(t, "body", mouse, self.area.width)
-        step = min(t.px(54), (self.area.height - high - t.px(10)) // len(rows))
-        caps = [
-            [say(f"help.key.{cap}") for cap in input_map.caps(self.context, meanings)]
-            for _, meanings in rows
-        ]
-        pad = t.px(12)
-        column = max(
-            sum(textbox.width(t, "label", cap) + 2 * pad + t.px(8) for cap in row) for row in caps
-        ) + t.px(16)
-        for i, (row, (does, _)) in enumerate(zip(caps, rows, strict=True)):
-            line = pygame.Rect(self.area.x, self.area.y + i * step, self.area.width, step)
-            if i:
-                pygame.draw.line(target, theme.PANEL_EDGE, line.topleft, line.topright)
-            x = line.x
-            for cap in row:
-                box = pygame.Rect(
-                    x, 0, textbox.width(t, "label", cap) + 2 * pad, min(step - t.px(10), t.px(36))
-                )
-                box.centery = line.centery
-                _cap(target, t, box)
-                textbox.draw(
-                    target,
-                    t,
-                    "label",
-                    cap,
-                    box.inflate(-pad, 0),
-                    theme.INK,
-                    "center",
-                    "middle",
-                    wrapped=False,
-                )
-                x = box.right + t.px(8)
-            what = pygame.Rect(line.x + column, line.y, line.width - column, line.height)
-            textbox.draw(
-                target, t, "body", say(f"help.does.{does}"), what, theme.TEXT, "left", "middle"
+        say = self.app.say
+        rows = [
+            (
+                [say(f"help.key.{cap}") for cap in input_map.caps(self.context, meanings)],
+                say(f"help.does.{does}"),
             )
-        below = pygame.Rect(self.area.x, self.area.bottom - high, self.area.width, high)
-        textbox.draw(target, t, "body", mouse, below, theme.MUTED, "left", "bottom")
+            for does, meanings in ROWS[self.context]
+        ]
+        mouse = say(f"help.does.{MOUSE[self.context]}")
+        draw_keys(self.app, target, self.area, rows, mouse)
 
     def rules_text(self, name: str) -> str:
         """A text of the rules as the rules of this game have it."""
@@ -344,6 +312,11 @@ class HelpScene(MenuScene):
         )
         steps = self.rules_text("play_text").split("\n")
         body = fitting(t, lambda size: steps_height(size, steps, left.width, head), left.height)
+        sketch = t.px(250)  # with so much room for it, letters may be larger
+        large = fitting(
+            t, lambda size: steps_height(size, steps, left.width, head), left.height - sketch, 118
+        )
+        body = large if large.text_size > t.text_size else body
         need = steps_height(body, steps, left.width, head)
         draw_steps(self.app, target, body, "play", steps, left, head)
         if left.height - need > t.px(120):  # room for the sketch
@@ -397,9 +370,3 @@ class HelpScene(MenuScene):
         foot.bottom = self.area.bottom
         area = pygame.Rect(head.x, head.bottom, head.width, foot.y - t.px(8) - head.bottom)
         RuleDifferenceList(self.app, cards.switches.values, area).draw(target, foot)
-
-
-def _cap(target: pygame.Surface, t: Theme, box: pygame.Rect) -> None:
-    """Draw a key of the keyboard."""
-    plate(target, t, box.move(0, t.px(3)), t.px(7), theme.mix(theme.MUTED, theme.INK, 0.45))
-    plate(target, t, box, t.px(7), theme.CREAM)
