@@ -33,6 +33,8 @@ class PromptWidget(Protocol):
 class MenuWidget(Protocol):
     """An open menu, which draws itself."""
 
+    rect: pygame.Rect
+
     def draw(self, target: pygame.Surface) -> None:
         """Draw it."""
 
