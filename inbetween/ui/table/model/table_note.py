@@ -12,7 +12,7 @@ from ...drawing import textbox
 from ...drawing.theme import Theme
 from .layout import TableLayout
 
-WIDEST = 350  # of the text
+WIDTHS = (350, 300)  # of the text at most; the narrower one where it covers less
 
 
 class NoteButton(NamedTuple):
@@ -100,19 +100,22 @@ def place_note(
     """
     px = theme.px
     pad, gap = px(14), px(8)
-    wide = min(px(WIDEST), textbox.width(theme, "note", text) + px(2))
     widths = [textbox.width(theme, "button", label) + px(32) for _, label in labels]
     row = sum(widths) + gap * (len(widths) - 1)
-    wide = max(wide, textbox.width(theme, "label", title) + px(70), row)
-    high = textbox.height(theme, "note", text, wide)
+    least = max(textbox.width(theme, "label", title) + px(96), row)  # beside the dots
     head = round(theme.font_size("label") * 1.5)
     foot = theme.target + px(6) if labels else 0
-    size = (wide + 2 * pad, head + high + foot + 2 * pad - px(4))
-    rect = (
-        _beside(size, near, avoid, spare, bounds, px(18))
-        if near is not None
-        else _anywhere(size, middle, avoid, bounds)
-    )
+    found: list[tuple[int, Rect]] = []
+    for most in WIDTHS:
+        wide = max(min(px(most), textbox.width(theme, "note", text) + px(2)), least)
+        high = textbox.height(theme, "note", text, wide)
+        size = (wide + 2 * pad, head + high + foot + 2 * pad - px(4))
+        found.append(
+            _beside(size, near, avoid, spare, bounds, px(18))
+            if near is not None
+            else _anywhere(size, middle, avoid, bounds)
+        )
+    rect = min(found, key=lambda one: one[0])[1]
     buttons: list[NoteButton] = []
     right = rect.right - pad
     for (thing, label), width in zip(reversed(labels), reversed(widths), strict=True):
@@ -129,8 +132,11 @@ def _beside(
     spare: Sequence[Rect],
     bounds: Rect,
     gap: int,
-) -> Rect:
-    """Return the place beside a rectangle that covers least, above all nothing to avoid."""
+) -> tuple[int, Rect]:
+    """Return the place beside a rectangle that covers least, above all nothing to avoid.
+
+    The number is larger the more it covers.
+    """
     ways = (
         ("midleft", "midright", (gap, 0)),
         ("midright", "midleft", (-gap, 0)),
@@ -148,13 +154,17 @@ def _beside(
             covered = 4 * sum(_shared(tried, one) for one in (near, *avoid))
             covered += sum(_shared(tried, one) for one in spare)
             found.append((covered, 5 * order + abs(shift), tried))
-    return min(found, key=lambda one: one[:2])[2]
+    covered, _, place = min(found, key=lambda one: one[:2])
+    return covered, place
 
 
 def _anywhere(
     size: tuple[int, int], middle: tuple[int, int], avoid: Sequence[Rect], bounds: Rect
-) -> Rect:
-    """Return the place that covers least; of several the one closest to the middle."""
+) -> tuple[int, Rect]:
+    """Return the place that covers least; of several the one closest to the middle.
+
+    The number is larger the more it covers.
+    """
     first = Rect((0, 0), size)
     first.center = middle
     free = bounds.width - size[0], bounds.height - size[1]
@@ -168,7 +178,8 @@ def _anywhere(
         far = abs(place.centerx - middle[0]) + abs(place.centery - middle[1])
         return sum(_shared(place, one) for one in avoid), far
 
-    return min(tried, key=cost)
+    place = min(tried, key=cost)
+    return cost(place)[0], place
 
 
 def _shared(a: Rect, b: Rect) -> int:

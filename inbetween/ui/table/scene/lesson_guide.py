@@ -112,6 +112,8 @@ class LessonGuide:
         thing = target_thing(target)
         if thing is None:
             places = part_areas(self.board.layout, self.board.viewer)[target]
+            if target == "prompt":
+                return self.controller.bar.rect  # it may have grown
             if target == "pips":
                 return self.board.layout.panel(self.board.viewer).name
             return places[0] if target != "people" else None
