@@ -53,6 +53,7 @@ then: [{shift: {where: {adjacent_to: each}}}, {shift: {where: {at: each}}}]}}]}}
 [{for_each: {where: {dimension: human}, do: [{gain: {amount: {tokens: {at: each}}}}]}}]
 [{discard: {up_to: 2}}, {if: {equal: {done: last}, to: 0, then: [{draw: 1}]}}]
 [{discard: {up_to: 2}}, {if: {more: {done: last}, than: 1, then: [{draw: 1}]}}]
+[{shift: {by: 2, up_to: 2}}, {gain: {amount: {done: last}}}]
 [{discard: {count: 1, who: both}}, {gain: {amount: {cost_of: last}}}]
 [{look_at_deck: {count: {energy: you}}}]
 [{remove_equipment: {count: 1, who: opponent}}, {gain: {amount: {cost_of: last}}}]

@@ -194,7 +194,7 @@ def tables(
         f"    python -m inbetween.lab.ladder{given} --write",
         "",
         f"Every seed from {SEED} on in both seats; {thinking}. "
-        "Wins with 95 % intervals (Wilson), a draw being half a win. *Met*: in",
+        "Wins with 95% intervals (Wilson), a draw being half a win. *Met*: in",
         "both seats, or only with both together.",
         "",
         *_table(

@@ -18,7 +18,7 @@ EFFECT = "effect: [{draw: 2}]"
 TRIGGER = "        - when: opponent_pays\n"
 COST = "      cost: 3\n"
 GAIN = "      - gain: 2\n"
-ROUND = "Settings stand in braces: write '{' and '}' instead of '(' and ')'."
+ROUND = "Settings go in braces: write '{' and '}' instead of '(' and ')'."
 STARTS = "Nothing can start with '{}' here: put the text in quotes."
 MERGED = "Merging with '<<' is not supported: write out all keys here."
 ALIAS = (
@@ -82,19 +82,19 @@ SLIPS = [
         EFFECT,
         "effect: [{draw: '2'}]",
         "'2'",
-        "'draw: 2' is written without quotes: in quotes, 2 is a text.",
+        "Write 'draw: 2' without quotes: in quotes, 2 is text.",
     ),
     (
         COST,
         '      cost: "3"\n',
         '"3"',
-        "'cost: 3' is written without quotes: in quotes, 3 is a text.",
+        "Write 'cost: 3' without quotes: in quotes, 3 is text.",
     ),
     (
         COST,
         COST + '      equipment: "true"\n',
         '"true"',
-        "'equipment: true' is written without quotes: in quotes, true is a text.",
+        "Write 'equipment: true' without quotes: in quotes, true is text.",
     ),
     (COST, "      cost: 3,\n", "3,", "Write 'cost: 3', without the ',' after it."),
     (
@@ -113,7 +113,7 @@ SLIPS = [
         EFFECT,
         "effect: [{draw: 2, gain: 1}]",
         "{draw",
-        "'draw' and 'gain' are operations of their own: write each with its own '-', or in its own "
+        "'draw' and 'gain' are separate operations: write each with its own '-', or in its own "
         "braces, like [{draw: 1}, {gain: 1}].",
     ),
     (
@@ -147,7 +147,7 @@ SLIPS = [
         "ongoing: {rest: 2}",
         "ongoing: {rest: '2'}",
         "'2'",
-        "'rest: 2' is written without quotes: in quotes, 2 is a text.",
+        "Write 'rest: 2' without quotes: in quotes, 2 is text.",
     ),
     (
         TRIGGER,
@@ -179,7 +179,7 @@ SLIPS = [
         NAME,
         "    name: 1984\n",
         "1984",
-        "'name' should be a text in quotes, like 'Badge', not '1984'.",
+        "'name' should be text in quotes, like 'Badge', not '1984'.",
     ),
     (NAME, "    nmae: Bob\n", "nmae", "'nmae' is not known here. Did you mean 'name'?"),
     (
@@ -193,7 +193,7 @@ SLIPS = [
         "&supplies",
         "&pull_back",
         "&pull_back",
-        f"There is already an anchor '&pull_back', in line {ANCHORED}: give this one another name, "
+        f"There is already an anchor '&pull_back', on line {ANCHORED}: give this one another name, "
         f"or write '*pull_back' to repeat that one.",
     ),
     (
@@ -305,21 +305,21 @@ SLIPS = [
         "    name: 007\n",
         "007",
         "YAML does not read '007' as the decimal number it looks like: write it without leading "
-        "zeros, underscores, colons or prefixes, or in quotes if you mean a text.",
+        "zeros, underscores, colons or prefixes, or in quotes if you mean text.",
     ),
-    ("[badge, eye]", "[badge,, eye]", ", eye", "There is a ',' too many here: leave it out."),
-    ("[badge, eye]\n", "[badge, eye],\n", ",\n", "There is a ',' too many here: leave it out."),
+    ("[badge, eye]", "[badge,, eye]", ", eye", "There is one ',' too many here: leave it out."),
+    ("[badge, eye]\n", "[badge, eye],\n", ",\n", "There is one ',' too many here: leave it out."),
     (
         FACE,
         "    human: draw: 1\n",
         "draw",
-        "What follows ':' has a ':' of its own: write 'human: {draw: 1}'.",
+        "What follows the first ':' contains another ':': write 'human: {draw: 1}'.",
     ),
     (
         FACE,
         "    human: shift: by: 1  # one\n",
         "shift",
-        "What follows ':' has a ':' of its own: write 'human: {shift: {by: 1}}'.",
+        "What follows the first ':' contains another ':': write 'human: {shift: {by: 1}}'.",
     ),
     (EFFECT, "effect: [*pull_back, {draw: 1}]", "*", ALIAS),
     (EFFECT, "effect: [{draw: 1}, *pull_back]", "*", ALIAS),

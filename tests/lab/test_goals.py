@@ -69,8 +69,8 @@ def test_a_parameter_is_named_by_its_path():
         ("deck.town.ash.cost", "there is no 'deck'. Did you mean 'decks'?"),
         ("cards.ash.cost.more", "there is no 'more'."),
         ("cards", "there is no 'cards'."),
-        ("cards.bay.name", "no plain whole number"),
-        ("cards.ash.effect", "no plain whole number"),
+        ("cards.bay.name", "not a plain whole number"),
+        ("cards.ash.effect", "not a plain whole number"),
     ],
 )
 def test_an_unknown_path_is_reported(path, says):

@@ -91,11 +91,11 @@ DONE = e.CardFinished("creature", "blackout", "discard")
 
 
 def test_effects_of_a_card_are_in_its_line():
-    assert told(*PLAY, DONE) == ["The Creature plays Blackout: Static token on Sam."]
+    assert told(*PLAY, DONE) == ["The Creature plays Blackout: the Static token is placed on Sam."]
     assert told(*PLAY, *PAID, LOSS, DONE) == [
         (
-            "The Creature plays Blackout: Static token on Sam. Pays 2 Energy (3 left): "
-            "the Town loses 3 Energy (now 5)."
+            "The Creature plays Blackout: the Static token is placed on Sam. Pays 2 Energy "
+            "(3 left): the Town loses 3 Energy (now 5)."
         )
     ]
     assert told(*PLAY, *PAID[1:], LOSS, DONE)[0].endswith(
@@ -121,7 +121,7 @@ def test_a_reaction_has_its_own_line_and_a_card_goes_on_after_another():
         DONE,
     )
     assert told(*PLAY, *PAID[:2], *cancel) == [
-        "The Creature plays Blackout: Static token on Sam. Pays 2 Energy (3 left).",
+        "The Creature plays Blackout: the Static token is placed on Sam. Pays 2 Energy (3 left).",
         (
             "The Town reacts with Revolver (−1 Energy, now 2): the ability of Blackout "
             "is canceled; Revolver is removed from the game."
@@ -133,7 +133,7 @@ def test_a_reaction_has_its_own_line_and_a_card_goes_on_after_another():
         e.CardFinished("creature", "hiding", "discard"),
     )
     assert told(*PLAY, *PAID, *inner, LOSS, DONE)[1:] == [
-        "The Creature plays Hiding: Shadow token on Tom.",
+        "The Creature plays Hiding: the Shadow token is placed on Tom.",
         "Blackout: the Town loses 3 Energy (now 5).",
     ]
 
@@ -155,7 +155,7 @@ def test_a_raise_tells_where_and_for_what():
         e.PhaseBegun(3, "movement", "town"),
     )
     assert told(*events)[1] == (
-        "At Sam, the Creature raises its Awareness to 2 for 2 Energy (4 left)."
+        "With the marker on Sam, the Creature raises its Awareness to 2 for 2 Energy (4 left)."
     )
     first = causal_lines(CARDS, events[1:], "en", marker="sam")
     assert first[0].text == told(*events)[1], "before the marker has moved at all"
@@ -163,7 +163,7 @@ def test_a_raise_tells_where_and_for_what():
     assert told(
         *events[:2], declined, e.AbilityBegun("town", "sam", None), e.CardDrawn("town", None)
     )[1:] == [
-        "At Sam, the Town does not raise its Awareness.",
+        "With the marker on Sam, the Town does not raise its Awareness.",
         "Sam is activated for the Town: the Town draws a card.",
     ]
     assert causal_lines(fixed_cards(), [declined], "en")[0].who == "sam"

@@ -70,7 +70,7 @@ def test_a_condition_about_the_other_side_is_no_reason_to_take_it_for_the_one_wh
     assert printed(CARDS, "preparations") == [
         (
             "If the Creature has more Energy than you (compare after paying for this "
-            "card), you gain Energy equal to the difference."
+            "card), gain Energy equal to the difference."
         ),
         (
             "Se la Creatura ha più Energia di te (confronta dopo aver pagato questa "

@@ -19,7 +19,7 @@ from .parameters import CardSetText, single_steps
 from .sensitivity import one_step_changes
 from .variants import UNLIMITED, SearchLimits, VariantGames
 
-# Quantiles of Student's t for 95 % intervals, by the number of parts the error was estimated from.
+# Quantiles of Student's t for 95% intervals, by the number of parts the error was estimated from.
 STUDENT_T = {
     2: 12.706,
     3: 4.303,
@@ -41,7 +41,7 @@ def tornado(
     progress: bool = False,
     language: str = ENGLISH,
 ) -> Tornado:
-    """Return the effects of single cost steps on the measures, with 95 % intervals.
+    """Return the effects of single cost steps on the measures, with 95% intervals.
 
     Shares are in percentage points.
     """

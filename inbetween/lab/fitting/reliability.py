@@ -1,6 +1,6 @@
 """Fit the win probabilities players see to games of mixed levels, and check their reliability.
 
-A prediction is reliable if about 30 % of the positions it rates at 30 % are won. The coefficients
+A prediction is reliable if about 30% of the positions it rates at 30% are won. The coefficients
 come from logistic regression. The diagram is cross-validated: every game is predicted by
 coefficients fitted without it. The table in use is fitted to all games.
 """

@@ -93,7 +93,7 @@ def scatter(fmt: PageFormatter, side: str) -> Picture:
         fmt.say(
             "Across: how often a card is paid for in the games in which it "
             "is drawn. Up: how much more often its side wins when it is "
-            "played than otherwise, in points, with the 95 % interval. Pale "
+            "played than otherwise, in points, with the 95% interval. Pale "
             "cards are always or never played, so there is nothing to "
             "compare."
         ),
@@ -254,7 +254,7 @@ def tornado_picture(fmt: PageFormatter) -> Picture:
         fmt.say("One Energy more or less"),
         fmt.say(
             "How the Town's wins change, in points, when a card costs one "
-            "Energy less (hollow) or more (full), with 95 % intervals; faint "
+            "Energy less (hollow) or more (full), with 95% intervals; faint "
             "where the change may be zero. Next to the names: the current "
             "costs. The cards with the largest effect come first."
         ),

@@ -34,7 +34,7 @@ class PageFormatter:
 
     def say(self, english: str) -> str:
         """Return a text of the page in its language, with typographic quotes."""
-        return curly_quotes(translated(self.language, english)).replace(" %", "\u00a0%")
+        return curly_quotes(translated(self.language, english))
 
     def side(self, side: str) -> str:
         """Return the name of a side."""

@@ -78,7 +78,7 @@ def endings(fmt: PageFormatter) -> Picture:
         "endings",
         (CHART_WIDTH, 40 + step * len(ENDINGS)),
         fmt.say("How games end"),
-        fmt.say("The share of games that end in each way, with its 95 % interval."),
+        fmt.say("The share of games that end in each way, with its 95% interval."),
     )
     most = max(0.1, *(shares[name]["high"] for name in ENDINGS))
     scale = (right - left) / most
@@ -160,10 +160,9 @@ def length(fmt: PageFormatter) -> Picture:
     picture = Picture(
         "length",
         (CHART_WIDTH, 300),
-        fmt.say("How long games are"),
+        fmt.say("Game length"),
         fmt.say(
-            "The share of games by their number of turns, with 95 % intervals; the line is the "
-            "mean."
+            "The share of games by their number of turns, with 95% intervals; the line is the mean."
         ),
     )
     left, right = 48, CHART_WIDTH - 14

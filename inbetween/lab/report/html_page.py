@@ -67,7 +67,7 @@ class Page:
         data = self.data
         uses = say(
             "How much more often its side wins when it is used than "
-            "otherwise, in points, with 95 % intervals; faint where the "
+            "otherwise, in points, with 95% intervals; faint where the "
             "difference may be zero."
         )
         for name, title, abilities in (
@@ -87,7 +87,7 @@ class Page:
                 say("What things are worth"),
                 say(
                     "How much more often a side wins if it may use something than if "
-                    "it may not, in points, with 95 % intervals; faint where the "
+                    "it may not, in points, with 95% intervals; faint where the "
                     "difference may be zero."
                 ),
                 [
@@ -106,7 +106,7 @@ class Page:
                 say("What changes"),
                 say(
                     "Shares of games with the other set minus those with this one, "
-                    "in points, with 95 % intervals; faint where the difference may "
+                    "in points, with 95% intervals; faint where the difference may "
                     "be zero."
                 ),
                 rows,
@@ -243,7 +243,7 @@ class Page:
             if changed
             else say("No change that is more than noise."),
             say(
-                "{tests} figures were tested at 5 % for all of them together (Holm); alone, about "
+                "{tests} figures were tested at 5% for all of them together (Holm); alone, about "
                 "one in twenty would look changed by "
                 "chance."
             ).format_map(found),

@@ -1,4 +1,4 @@
-"""The tables and tiles of an HTML report; every figure has its 95 % interval."""
+"""The tables and tiles of an HTML report; every figure has its 95% interval."""
 
 from __future__ import annotations
 
@@ -96,14 +96,14 @@ class Tables:
                 if name.endswith("_wins")
                 else ""
             )
-            note = say("95 %: {range}").format(range=reach(one))
+            note = say("95%: {range}").format(range=reach(one))
             tiles.append(
                 f"<div><span>{escape(label)}</span><b>{value(one['value'])}</b><span>{escape(note)}</span>{strip}</div>"
             )
         return f'<div class="tiles">{"".join(tiles)}</div>'
 
     def _strip(self, key: str, name: str, one: Range) -> str:
-        """Return a small picture of a share between 0 and 100 %, with the middle marked."""
+        """Return a small picture of a share between 0 and 100%, with the middle marked."""
         side = key if key in SIDES else "draw"
         picture = Picture(f"tile-{key}", (200, 16), name, self.fmt.format_share(name, one))
         picture.line(2, 8, 198, 8)
@@ -247,7 +247,7 @@ class Tables:
         return [name for name in shown if ":" not in name] + cards[:MAX_CARD_MEASURES]
 
     def _shown_measures(self) -> list[str]:
-        """Return the measures of whole games, and those of cards with p below 5 %."""
+        """Return the measures of whole games, and those of cards with p below 5%."""
         return [
             name
             for name, one in self.data["compare"]["measures"].items()

@@ -37,7 +37,7 @@ def lead_chart(fmt: PageFormatter) -> Picture:
         fmt.say(
             "The Town's lead at the start of each turn, in points (100 is the "
             "whole way to a win), over the games that last that long: the "
-            "mean with its 95 % interval, the middle half of the games, and "
+            "mean with its 95% interval, the middle half of the games, and "
             "the means of the games that the Town and the Creature go on to "
             "win."
         ),

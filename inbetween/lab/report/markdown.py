@@ -103,7 +103,7 @@ class Report:
         ]
         row = say("| {} | {} | {:.1%} | {:.1%} to {:.1%} |")
         return [
-            say("| | games | share | 95 % |"),
+            say("| | games | share | 95% |"),
             "|---|---|---|---|",
             *(
                 row.format(say(label), n, *self._three(data["shares"][key]))
@@ -140,7 +140,7 @@ class Report:
             "",
             title,
             "",
-            self.say("| wins of {player} as | share | 95 % |").format_map(players),
+            self.say("| wins of {player} as | share | 95% |").format_map(players),
             "|---|---|---|",
             *(row.format(name, *self._three(figure)) for name, figure in seats),
         ]
@@ -159,7 +159,7 @@ class Report:
         )
         head = self.say(
             "| card | drawn | played | paid | paid when drawn | won when played | won otherwise | "
-            "difference | 95 % |"
+            "difference | 95% |"
         )
         return [
             "",
@@ -187,7 +187,7 @@ class Report:
                     "",
                     *self._table(
                         self.say(
-                            "| ability | used | won when used | won otherwise | difference | 95 % |"
+                            "| ability | used | won when used | won otherwise | difference | 95% |"
                         ),
                         rows,
                     ),
@@ -214,7 +214,7 @@ class Report:
                 "The same games, but its owner may not use it; worth is the difference in points."
             ),
             "",
-            *self._table(self.say("| | wins with it | without | worth | 95 % |"), rows),
+            *self._table(self.say("| | wins with it | without | worth | 95% |"), rows),
         ]
 
     def _compared(self) -> list[str]:
@@ -238,7 +238,7 @@ class Report:
         )
         lines.append(
             say(
-                "{tests} figures were tested at 5 % for all of them together (Holm); alone, about "
+                "{tests} figures were tested at 5% for all of them together (Holm); alone, about "
                 "one in twenty would look "
                 "changed by chance."
             ).format_map(found)
@@ -269,7 +269,7 @@ class Report:
         return [
             *lines,
             "",
-            *self._table(say("| | before | after | difference | 95 % | more than noise |"), rows),
+            *self._table(say("| | before | after | difference | 95% | more than noise |"), rows),
         ]
 
     def _levels(self) -> list[str]:
@@ -280,7 +280,7 @@ class Report:
                 "",
                 "## " + self.say("Who beats whom"),
                 "",
-                f"| {self.say('Town – Creature')} {self.say('| | games | share | 95 % |')[2:]}",
+                f"| {self.say('Town – Creature')} {self.say('| | games | share | 95% |')[2:]}",
                 "|---|---|---|---|",
                 *(
                     row.format(
@@ -320,8 +320,8 @@ class Report:
             told,
             "",
             *self._table(
-                f"| | {self.say('town wins')} | {self.say('95 %')} | {self.say('turns')} | "
-                f"{self.say('95 %')} |",
+                f"| | {self.say('town wins')} | {self.say('95%')} | {self.say('turns')} | "
+                f"{self.say('95%')} |",
                 rows,
             ),
         ]

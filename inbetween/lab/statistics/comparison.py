@@ -49,7 +49,7 @@ def compare_records(
 ) -> Changes:
     """Return the differences between paired games, with a significance test for each.
 
-    `more_than_noise` holds at 5 % for all tests together (Holm's correction).
+    `more_than_noise` holds at 5% for all tests together (Holm's correction).
     """
     found: dict[str, MeasureChange] = {}
     for name, measure in measures(*sets).items():

@@ -1,4 +1,4 @@
-"""Estimates from samples with 95 % intervals: shares, means and differences of paired games."""
+"""Estimates from samples with 95% intervals: shares, means and differences of paired games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import comb, erfc, sqrt
 from typing import NamedTuple
 
-Z = 1.959964  # 95 %
+Z = 1.959964  # 95%
 
 
 class Estimate(NamedTuple):
@@ -28,7 +28,7 @@ class Estimate(NamedTuple):
 
 
 def wilson_interval(hits: float, n: int, z: float = Z) -> tuple[float, float]:
-    """Return the Wilson interval of a share, 95 % by default; (0, 1) without any cases."""
+    """Return the Wilson interval of a share, 95% by default; (0, 1) without any cases."""
     if not n:
         return 0.0, 1.0
     share = hits / n
@@ -97,7 +97,7 @@ def _sign_test(up: int, down: int) -> float:
 
 
 def holm(p_values: Sequence[float]) -> list[bool]:
-    """Return which of many findings hold at 5 % for all of them together (Holm's correction)."""
+    """Return which of many findings hold at 5% for all of them together (Holm's correction)."""
     found = [False] * len(p_values)
     order = sorted(range(len(p_values)), key=p_values.__getitem__)
     for rank, i in enumerate(order):

@@ -160,22 +160,34 @@ class CharacterPhrases:
             put("inbetween" if "inbetween" in states else "state", self.adjectives(states, form))
         if unlocked and self._may_be_locked(where):
             put("unlocked", self._form("people.unlocked", form))
-        if marked:
-            after.append(say(self.language, "people.marked"))
-        if where.dimension:
-            after.append(say(self.language, f"people.dimension.{where.dimension}"))
-        traits = self._traits(where, "people")
-        if where.adjacent_to and (where.adjacent_to != "self" or self.me):
-            kind, name = self._beside(where.adjacent_to)
-            traits.append(self._form(f"people.adjacent_to_{kind}", form).format(name=name))
-        if traits:
-            after.append(self._listed(traits))
+        after += self._after_noun(where, form, marked, place("dimension") == "after traits")
         if where.at:
             after.append(say(self.language, f"people.only.{where.at}"))
         if together and place("together") == "last":
             after.append(self._form("people.together", form))
         after += self._but(where)
         return " ".join([*before, self._form("people.noun", form), *after])
+
+    def _after_noun(
+        self, where: CharacterFilterSpec, form: str, marked: bool, dimension_after: bool
+    ) -> list[str]:
+        """The marker, the dimension, the traits and the neighbor, as phrases after the noun."""
+        marker = [say(self.language, "people.marked")] if marked else []
+        dimension = (
+            [say(self.language, f"people.dimension.{where.dimension}")] if where.dimension else []
+        )
+        traits, beside = self._traits(where, "people"), []
+        if where.adjacent_to and (where.adjacent_to != "self" or self.me):
+            kind, name = self._beside(where.adjacent_to)
+            beside = [self._form(f"people.adjacent_to_{kind}", form).format(name=name)]
+        if not dimension_after:
+            listed = self._listed(traits + beside)
+            return [*marker, *dimension, *([listed] if listed else [])]
+        if dimension:  # "with the Eye symbol in the Human dimension adjacent to this one"
+            listed = self._listed(marker + traits)
+            return [*([listed] if listed else []), *dimension, *beside]
+        listed = self._listed(marker + traits + beside)
+        return [listed] if listed else []
 
     def has_clause(self, where: CharacterFilterSpec) -> bool:
         """Whether the phrase of a filter ends with a long condition: "adjacent to this one"."""

@@ -64,13 +64,15 @@ class SubjectTracker:
         """Forget who acted, after a moment such as "at the start of your turn"."""
         self._next = ORDER
 
-    def mention_opponent(self) -> None:
-        """Record that a condition named the other side.
+    def mention_opponent(self, acts: bool = True) -> None:
+        """Record that a moment or a condition named the other side.
 
         The reader's next clause is a statement, with a pronoun if the verb form does not show the
-        subject.
+        subject. Where orders have a form of their own, they stay orders unless the other side
+        `acts`.
         """
-        self._next = STATEMENT if self._verbs else NAMED
+        if self._verbs or acts:
+            self._next = STATEMENT if self._verbs else NAMED
 
     def next_clause(self, order: bool) -> str:
         """The form of the next clause: the reader acts (`order`), or the other side.

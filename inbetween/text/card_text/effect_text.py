@@ -293,7 +293,7 @@ class EffectClause:
         test, who = wanted(m) if compared(m) is None else ("", None)
         condition = writer.quantities.condition(m)
         if self.mood == "do" and writer.quantities.of_opponent(m):
-            writer.subjects.mention_opponent()
+            writer.subjects.mention_opponent(acts=False)
         if (
             m.more is not None
             and len(m.then) == 1

@@ -199,10 +199,13 @@ class Quantities:
             return None
         if test not in ("more", "equal"):
             return None
-        mine = getattr(self.writer.last, "who", "you") == "you"
-        return self.writer.say(
-            f"conditions.{'did' if test == 'more' else 'did_not'}.{'you' if mine else 'others'}"
-        )
+        last = self.writer.last
+        mine = getattr(last, "who", "you") == "you"
+        word = "did" if test == "more" else "did_not"
+        # after "up to 2 cards": whoever chooses none has done it, too
+        if word == "did_not" and mine and getattr(last, "up_to", None) is not None:
+            word = "chose_none" if hasattr(last, "count") else word
+        return self.writer.say(f"conditions.{word}.{'you' if mine else 'others'}")
 
     def _more_or_less_than(self, test: str, first: AmountSpec, second: AmountSpec) -> str:
         """Write "you have fewer than 3 cards in hand"; empty for other comparisons."""

@@ -124,7 +124,7 @@ def test_turning_points_are_as_large_as_other_small_texts(
 
 def test_what_does_not_fit_is_left_out_at_the_end(app):
     text = (
-        "The Town plays Escort: Wheel token on Natalie. For 3 Energy (now 5): "
+        "The Town plays Escort: the Wheel token is placed on Natalie. For 3 Energy (now 5): "
         "Natalie Alert → InBetween; Max Guarded → Alert."
     )
     whole = clipped(app.theme, text, 4000, 4000)
