@@ -122,7 +122,7 @@ TOLD = [
     ),
     (
         e.AwarenessDeclined("creature", "carl", 3),
-        "At Carl, the Creature does not raise its Awareness.",
+        "With the marker on Carl, the Creature does not raise its Awareness.",
         "Su Carl, la Creatura non aumenta la Consapevolezza.",
         "Carl: Istota nie podnosi Świadomości.",
     ),
