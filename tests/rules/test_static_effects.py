@@ -112,7 +112,7 @@ def test_the_text_says_when_it_holds():
     sam = cards.characters[cards.character_index["sam"]]
     assert (
         face_text(cards, sam, 0, "en")
-        == "While this Character is Guarded or Secured: when you Rest, gain an extra 2 Energy."
+        == "While this Character is Guarded or Secured: when you Rest, gain 2 extra Energy."
     )
     assert face_text(cards, sam, 1, "en") == (
         "Gain 1 Energy. While this Character is Terrified or Devoured: when you Rest, gain 1 "

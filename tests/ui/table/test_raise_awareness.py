@@ -66,7 +66,7 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
             told.text for told in scene.controller.log.lines if asked.character in str(told.events)
         )
         == {
-            "en": "At Jeremy, the Creature does not raise its Awareness.",
+            "en": "With the marker on Jeremy, the Creature does not raise its Awareness.",
             "it": "Su Jeremy, la Creatura non aumenta la Consapevolezza.",
             "pl": "Jeremy: Istota nie podnosi Świadomości.",
         }[language]
