@@ -117,7 +117,7 @@ TOLD = [
     (
         e.AwarenessChanged("creature", 1),
         "The Creature’s Awareness is now 1.",
-        "La Consapevolezza della Creatura è ora 1.",
+        "La Consapevolezza della Creatura è ora a 1.",
         "Świadomość Istoty wynosi teraz 1.",
     ),
     (
@@ -141,7 +141,7 @@ TOLD = [
     (
         e.CharacterMoved("julie", "tom"),
         "Julie moves to the place clockwise of Tom.",
-        "Julie: nuovo posto dopo Tom, in senso orario.",
+        "Julie prende posto dopo Tom, in senso orario.",
         "Julie zajmuje miejsce za Postacią Tom (zgodnie z ruchem wskazówek zegara).",
     ),
 ]
