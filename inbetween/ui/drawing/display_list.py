@@ -64,18 +64,19 @@ class Fade(NamedTuple):
 
     def run(self, canvas: pygame.Surface, within: Rect) -> None:
         """Draw it, only within a rectangle."""
-        ground = old = canvas.subsurface(self.area).copy()
+        area = Rect(self.area).clip(within)
+        ground = old = canvas.subsurface(area).copy()
         if self.before is not None:
             for command in self.before:
                 command.run(canvas, within)
-            old = canvas.subsurface(self.area).copy()
+            old = canvas.subsurface(area).copy()
             canvas.set_clip(within)
-            canvas.blit(ground, self.area)
+            canvas.blit(ground, area)
         for command in self.paint:
             command.run(canvas, within)
         old.set_alpha(round(255 * (1 - self.share)))
         canvas.set_clip(within)
-        canvas.blit(old, self.area)
+        canvas.blit(old, area)
 
 
 Command = Picture | Stroke | Fade
@@ -227,6 +228,24 @@ def blit_changing(
         target.add_picture(image, dest, part, 0, version)
     else:
         target.blit(image, dest, part)
+
+
+def recorded(size: tuple[int, int], paint: Callable[[pygame.Surface], object]) -> list[Command]:
+    """Return the commands of what `paint` draws on a surface of a size."""
+    display = DisplayList(size)
+    paint(display)
+    return display.commands
+
+
+def draw_commands(target: pygame.Surface, commands: Sequence[Command]) -> None:
+    """Draw recorded commands on a surface or a display list."""
+    if isinstance(target, DisplayList):
+        target.commands.extend(commands)
+        return
+    clip = target.get_clip()
+    for command in commands:
+        command.run(target, clip)
+    target.set_clip(clip)
 
 
 def changed_boxes(before: Sequence[Command], now: Sequence[Command]) -> list[Box]:

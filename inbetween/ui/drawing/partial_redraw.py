@@ -9,8 +9,8 @@ from pygame import Rect
 
 from .display_list import Box, Command, DisplayList, changed_boxes
 
-ROWS = 36  # the window is divided into squares, this many from top to bottom
-MOST = 24  # rectangles drawn in one frame; for more, the squares are larger
+ROWS = 54  # the window is divided into squares, this many from top to bottom
+MOST = 60  # rectangles drawn in one frame; for more, the squares are larger
 ALL = 0.7  # share of the squares from which on the whole window is drawn
 
 

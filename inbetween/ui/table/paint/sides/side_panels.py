@@ -4,6 +4,7 @@ progress, and its Energy.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +14,7 @@ from .....rules.constants import SIDES
 from .....rules.views.view import side_view
 from .....text.log.event_text import side_name
 from ....drawing import strokes, textbox, theme
-from ....drawing.display_list import blit_changing
+from ....drawing.display_list import Command, draw_commands, recorded
 from ....drawing.shapes import plate, seal
 from ....drawing.transforms import enlarged
 from ...model.board import Board
@@ -27,39 +28,34 @@ if TYPE_CHECKING:
 
 
 class SidePanels:
-    """Both side panels of a board. A panel is drawn anew only when something on it has changed."""
+    """Both side panels of a board.
+
+    What a panel shows is listed anew only when something on it has changed; a display list draws
+    only the part of the panel that differs.
+    """
 
     def __init__(self, app: App, board: Board) -> None:
         self.app, self.board = app, board
-        # what panels are drawn on, before they are cut out
-        self._scratch: pygame.Surface | None = None
-        # used again and again, for a new surface is slow
-        self._sheets: dict[str, pygame.Surface] = {}
-        self._shown: dict[str, object] = {}  # what is on them
-        self._versions: dict[str, object] = {}  # another each time they are drawn anew
-        # each with its Awareness, which changes least, and what that shows
-        self._grounds: dict[str, tuple[object, pygame.Surface]] = {}
+        # for each side: what its panel shows, and the commands that draw it
+        self._panels: dict[str, tuple[object, list[Command]]] = {}
+        # its Awareness, which changes least
+        self._awareness: dict[str, tuple[object, list[Command]]] = {}
 
     def draw(self, target: pygame.Surface) -> None:
         """Everything the sides have, as things."""
         for side in SIDES:
-            box = self.board.panel(side).box
-            sheet = self._sheets.get(side)
-            if sheet is None or sheet.get_size() != box.size:
-                sheet = self._sheets[side] = pygame.Surface(box.size, pygame.SRCALPHA)
-                self._shown.pop(side, None)
             now = self._now(side)
-            if self._shown.get(side) != now:
-                if self._scratch is None or self._scratch.get_size() != target.get_size():
-                    self._scratch = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-                self._scratch.fill((0, 0, 0, 0), box)
-                self._draw_ground(self._scratch, side, box)
-                _draw_all(self._scratch, self.app, self.board, side)
-                sheet.fill((0, 0, 0, 0))
-                sheet.blit(self._scratch, (0, 0), box, pygame.BLEND_RGBA_MAX)
-                self._shown[side], self._versions[side] = now, object()
-            blit_changing(target, sheet, box, self._versions[side])
+            shown, commands = self._panels.get(side, (None, []))
+            if shown != now:
+                commands = recorded(target.get_size(), partial(self._draw_panel, side=side))
+                self._panels[side] = now, commands
+            draw_commands(target, commands)
             self._draw_lively(target, side)
+
+    def _draw_panel(self, target: pygame.Surface, side: str) -> None:
+        """Draw what stays as it is until something on the panel changes."""
+        draw_commands(target, self._ground(target.get_size(), side))
+        _draw_all(target, self.app, self.board, side)
 
     def _draw_lively(self, target: pygame.Surface, side: str) -> None:
         """What moves on a panel: a level that fills, and a number that has just changed."""
@@ -72,10 +68,10 @@ class SidePanels:
     @property
     def changed(self) -> bool:
         """Whether a panel has to be drawn anew."""
-        return any(self._shown.get(side) != self._now(side) for side in SIDES)
+        return any(self._panels.get(side, (None,))[0] != self._now(side) for side in SIDES)
 
-    def _draw_ground(self, scratch: pygame.Surface, side: str, box: pygame.Rect) -> None:
-        """The ground of a panel and the levels of Awareness onto an empty place."""
+    def _ground(self, size: tuple[int, int], side: str) -> list[Command]:
+        """Return the commands for the ground of a panel and the levels of Awareness."""
         board, view = self.board, side_view(self.board.view, side)
         levels = [
             thing
@@ -87,7 +83,7 @@ class SidePanels:
             self.app.theme,
             self.app.art,
             self.app.cards.digest,
-            box,
+            board.panel(side).box,
             panel.head,
             panel.levels(goal),
             view["awareness"],
@@ -98,17 +94,15 @@ class SidePanels:
             sorted(levels),
             board.hover if board.hover in levels else None,
         )
-        shown, image = self._grounds.get(side, (None, None))
-        if image is None or shown != now:
-            _draw_plain(scratch, board, side)
-            draw_awareness(scratch, self.app, board, side)
-            if image is None or image.get_size() != box.size:
-                image = pygame.Surface(box.size, pygame.SRCALPHA)
-            image.fill((0, 0, 0, 0))
-            image.blit(scratch, (0, 0), box, pygame.BLEND_RGBA_MAX)
-            self._grounds[side] = now, image
-        else:
-            scratch.blit(image, box, special_flags=pygame.BLEND_RGBA_MAX)
+        shown, commands = self._awareness.get(side, (None, []))
+        if shown != now:
+            commands = recorded(size, partial(self._draw_ground, side=side))
+            self._awareness[side] = now, commands
+        return commands
+
+    def _draw_ground(self, target: pygame.Surface, side: str) -> None:
+        _draw_plain(target, self.app, self.board, side)
+        draw_awareness(target, self.app, self.board, side)
 
     def _here(self, thing: Thing, side: str) -> bool:
         """Whether a thing lies on a side's panel."""
@@ -170,10 +164,17 @@ def _unsealed(board: Board, side: str) -> int:
     return max(flying, int(board.pop(f"seal:{side}") != 1.0))
 
 
-def _draw_plain(target: pygame.Surface, board: Board, side: str) -> None:
-    """A panel with nothing on it."""
+def _draw_plain(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    """A panel with nothing on it; the table shows through."""
     panel = board.panel(side)
-    strokes.rect(target, (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.45), 225), panel.box)
+
+    def make() -> pygame.Surface:
+        ground = pygame.Surface(panel.box.size).convert()
+        ground.fill(theme.mix(theme.SIDE_DARK[side], theme.INK, 0.45))
+        ground.set_alpha(225)
+        return ground
+
+    target.blit(app.theme.drawn.get(("panel", side, panel.box.size), make), panel.box)
     edge = panel.box.right - 1 if side == "town" else panel.box.x
     strokes.line(target, theme.SIDE[side], (edge, 0), (edge, panel.box.bottom), 2)
 
