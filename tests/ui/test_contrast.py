@@ -133,9 +133,8 @@ class Watch:
         size=None,
     ):
         image = textbox.render(t, role, text, rect.size, color, align, least, wrapped, size)
-        spare = rect.height - image.get_height()
-        y = rect.y + (0 if valign == "top" else spare // 2 if valign == "middle" else spare)
-        ink = image.get_bounding_rect().move(rect.x, y).clip(target.get_rect())
+        corner = textbox.placed(image, rect, align, valign)
+        ink = image.get_bounding_rect().move(corner.topleft).clip(target.get_rect())
         if (
             ink.width > 1
             and ink.height > 1
@@ -150,7 +149,7 @@ class Watch:
             found = []
             pixels = self.ground.of(target)
             for at in strokes(image):
-                place = (rect.x + at[0], y + at[1])
+                place = (corner.x + at[0], corner.y + at[1])
                 if not ink.collidepoint(place):
                     continue
                 pixel = pixels.get_at(place)

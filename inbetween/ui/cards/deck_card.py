@@ -175,7 +175,7 @@ def _paper(
     app: App, image: pygame.Surface, words: str, box: Rect, scale: float, radius: int, pad: int
 ) -> None:
     """A card's text on its paper."""
-    image.blit(paper(box.size, radius // 2), box)
+    image.blit(paper(app.theme, box.size, radius // 2), box)
     prose(app, image, words, box.inflate(-2 * pad, -pad), scale)
 
 

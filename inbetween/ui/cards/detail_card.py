@@ -314,7 +314,7 @@ def _text(
     t = app.theme
     px = app.theme.px
     inner = box.inflate(-app.theme.px(8), 0)
-    image.blit(paper(box.size, px(5)), box)
+    image.blit(paper(app.theme, box.size, px(5)), box)
     # many long cards side by side: rather small than cut
     least = t.least if textbox.fits(t, "body", words, inner.size, t.least) else 9
     textbox.draw(image, t, "body", words, inner, theme.INK, "left", "middle", least=least)

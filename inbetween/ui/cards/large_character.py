@@ -141,7 +141,7 @@ def _draw_page(
     image.blit(picture, at)
     top = at[1] + card_height + pad
     box = Rect(pad, top, width - 2 * pad, height - top - pad)
-    image.blit(paper(box.size, radius // 2), box)
+    image.blit(paper(app.theme, box.size, radius // 2), box)
     prose(app, image, words, box.inflate(-2 * pad, -pad))
     image = rounded(app.theme, image, radius)
     draw_double_border(

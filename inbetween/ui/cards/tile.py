@@ -90,7 +90,7 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
             )
         )
     )
-    image.blit(paper(ground.size, px(5)), ground)
+    image.blit(paper(t, ground.size, px(5)), ground)
     after = _price(app, image, card, row, signs, price)
     if row.flat:
         _strip(
@@ -182,7 +182,7 @@ def _draw_texts(
             high = chip_height(app, place, row.signs)
             wide = icon_text.width(app, signs, "label", content.size) + px(10)
             ground = Rect(place.x, place.y + (place.height - high) // 2, wide, high)
-            image.blit(paper(ground.size, px(5)), ground)
+            image.blit(paper(t, ground.size, px(5)), ground)
             place = ground.inflate(-px(8), 0)
         icon_text.draw(image, app, signs, place, theme.INK, "label", "left", t.least, content.size)
     if content.text:

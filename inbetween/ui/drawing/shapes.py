@@ -31,6 +31,8 @@ def smooth(
 
 
 def nine_slice(
+    t: Theme,
+    style: tuple[object, ...],
     size: tuple[int, int],
     corner: int,
     ground: theme.Color,
@@ -38,12 +40,12 @@ def nine_slice(
 ) -> pygame.Surface:
     """Paint a box like `smooth`, but only its corners; the rest is stretched.
 
-    It suits boxes that are plain between their corners.
+    It suits boxes that are plain between their corners. Boxes of one `style` share their corners.
     """
     small = 2 * corner + 3
     if size[0] <= small or size[1] <= small:
         return smooth(size, ground, paint)
-    tile = smooth((small, small), ground, paint)
+    tile = t.drawn.get(("corners", *style), lambda: smooth((small, small), ground, paint))
     image = pygame.Surface(size, pygame.SRCALPHA)
 
     def color(x: int, y: int) -> tuple[int, ...]:
@@ -101,7 +103,7 @@ def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:
         pygame.draw.rect(large, (255, 255, 255, 255), large.get_rect(), border_radius=radius * k)
 
     def make() -> pygame.Surface:
-        return nine_slice(size, radius + 1, (255, 255, 255), paint)
+        return nine_slice(t, ("mask", radius), size, radius + 1, (255, 255, 255), paint)
 
     mask = t.drawn.get(("mask", size, radius), make)
     result = image.convert_alpha() if pygame.display.get_surface() else image.copy()
@@ -135,11 +137,11 @@ def draw_double_border(
         draw_rim(large, box, radius * k, width * k, outer, inner)
         draw_rim(large, inset, max(1, radius - width) * k, thin, inner, (*inner, 0))
 
-    size = image.get_size()
+    size, style = image.get_size(), ("frame", radius, width, outer, inner)
     image.blit(
         t.drawn.get(
-            ("frame", size, radius, width, outer, inner),
-            lambda: nine_slice(size, radius + 2 * width, outer, paint),
+            (*style, size),
+            lambda: nine_slice(t, style, size, radius + 2 * width, outer, paint),
         ),
         (0, 0),
     )
@@ -164,10 +166,10 @@ def plate_image(
 
     radius = max(0, min(radius, size[0] // 2, size[1] // 2))
     ground = edge if edge is not None else (fill or theme.INK)[:3]
-    key = ("plate", size, radius, fill, edge, width)
+    style, corner = ("plate", radius, fill, edge, width), radius + width + 1
     return t.drawn.get(
-        key,
-        lambda: nine_slice(size, radius + width + 1, (ground[0], ground[1], ground[2]), paint),
+        (*style, size),
+        lambda: nine_slice(t, style, size, corner, (ground[0], ground[1], ground[2]), paint),
     )
 
 
@@ -200,13 +202,13 @@ def pill(large: pygame.Surface, k: int) -> None:
     draw_rim(large, box, box.height // 2, k, theme.MUTED, (*theme.INK, 225))
 
 
-def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
+def paper(t: Theme, size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return the background of a longer text."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         pygame.draw.rect(large, theme.CREAM, large.get_rect(), border_radius=radius * k)
 
-    return nine_slice(size, radius + 1, theme.CREAM, paint)
+    return nine_slice(t, ("paper", radius), size, radius + 1, theme.CREAM, paint)
 
 
 # -- lines and symbols with smooth edges -------------------------------------------------------
@@ -226,10 +228,8 @@ def outline(
         draw_rim(large, box, radius * k, width * k, color, (*color, 0))
 
     whole = (size[0] + 2 * glow, size[1] + 2 * glow)
-    return t.drawn.get(
-        ("outline", size, radius, width, color, glow),
-        lambda: nine_slice(whole, glow + radius + width, color, paint),
-    )
+    style, corner = ("outline", radius, width, color, glow), glow + radius + width
+    return t.drawn.get((*style, size), lambda: nine_slice(t, style, whole, corner, color, paint))
 
 
 def dashes(

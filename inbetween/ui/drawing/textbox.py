@@ -182,7 +182,7 @@ def render(
     wrapped: bool = True,
     size: int | None = None,
 ) -> pygame.Surface:
-    """Return a transparent surface as wide as the box and as high as the lines of the text."""
+    """Return a transparent surface as large as the lines of the text, at most as the box."""
     key = (role, text, box, color, align, least, wrapped, size or theme.font_size(role))
     return theme.texts.get(
         key, lambda: _rendered(theme, role, text, box, color, align, least, wrapped, size)
@@ -202,20 +202,21 @@ def _rendered(
 ) -> pygame.Surface:
     font, lines = fit(theme, role, text, (max(1, box[0]), max(1, box[1])), least, wrapped, size)
     step = font.get_linesize()
-    surface = pygame.Surface(
-        (max(1, box[0]), max(1, min(box[1], step * len(lines)))), pygame.SRCALPHA
-    )
-    for i, line in enumerate(lines):
-        image = _line(font, line, color, 2 * box[0])
-        if image is None:
-            continue
-        x = (
-            0
-            if align == "left"
-            else (box[0] - image.get_width()) // (2 if align == "center" else 1)
-        )
-        surface.blit(image, (x, i * step))
+    images = [_line(font, line, color, 2 * box[0]) for line in lines]
+    wide = max((image.get_width() for image in images if image is not None), default=1)
+    if align == "center":
+        wide += (box[0] - wide) % 2  # so that the middles are on the same pixel
+    wide = max(1, min(wide, box[0]))
+    surface = pygame.Surface((wide, max(1, min(box[1], step * len(lines)))), pygame.SRCALPHA)
+    for i, image in enumerate(images):
+        if image is not None:
+            surface.blit(image, (_aside(wide - image.get_width(), align), i * step))
     return surface
+
+
+def _aside(spare: int, align: str) -> int:
+    """Return how much of the spare width lies to the left."""
+    return 0 if align == "left" else spare // (2 if align == "center" else 1)
 
 
 def _line(font: CachedFont, line: str, color: Color, most: int) -> pygame.Surface | None:
@@ -249,10 +250,16 @@ def draw(
 ) -> pygame.Rect:
     """Draw a text into a rectangle, smaller if necessary; returns the part it covers."""
     image = render(theme, role, text, rect.size, color, align, least, wrapped, size)
+    at = placed(image, rect, align, valign)
+    target.blit(image, at)
+    return pygame.Rect(rect.x, at.y, rect.width, at.height)
+
+
+def placed(image: pygame.Surface, rect: pygame.Rect, align: str, valign: str) -> pygame.Rect:
+    """Return where a rendered text lies in a rectangle."""
     spare = rect.height - image.get_height()
     y = rect.y + (0 if valign == "top" else spare // 2 if valign == "middle" else spare)
-    target.blit(image, (rect.x, y))
-    return pygame.Rect(rect.x, y, rect.width, image.get_height())
+    return image.get_rect(topleft=(rect.x + _aside(rect.width - image.get_width(), align), y))
 
 
 def height(theme: Theme, role: str, text: str, width: int) -> int:

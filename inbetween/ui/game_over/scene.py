@@ -311,10 +311,11 @@ class GameOverScene(MenuScene):
         words = textbox.render(
             t, "body", self.how_it_ended, self.sentence.size, theme.CREAM, "center", wrapped=False
         )
-        shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(self.sentence.topleft)
+        at = textbox.placed(words, self.sentence, "center", "top")
+        shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(at.topleft)
         ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
         plate(target, t, shade, shade.height // 2, ground)
-        target.blit(words, self.sentence)
+        target.blit(words, at)
         if self.match is not None:
             ground = theme.mix(theme.PANEL, theme.INK, 0.3)
             edge = theme.GOLD if self.match.champion else theme.PANEL_EDGE
