@@ -281,15 +281,15 @@ class TurnTint:
         self.factor = factor
         self.time = 0.0
 
-    @property
-    def share(self) -> float:
-        """The elapsed share, 0 to 1."""
-        return min(1.0, self.time / self.factor / timing.TINT)
+    def share(self, steps: int = 0) -> float:
+        """Return the elapsed share, 0 to 1; with `steps`, it changes so often in a second."""
+        time = math.floor(self.time * steps) / steps if steps else self.time
+        return min(1.0, time / self.factor / timing.TINT)
 
     def update(self, dt: float) -> bool:
         """Advance the time; return True until it is over."""
         self.time += dt
-        return self.share < 1
+        return self.share() < 1
 
 
 class AfterEffect:

@@ -97,10 +97,15 @@ class StageLayout:
 
     def phase_arcs(self, count: int) -> list[ArcRect]:
         """Return an arc of the dial for each phase, clockwise from the top."""
-        inner = 1 - ARC
-        return [
-            ArcRect(self.dial, inner, math.tau * i / count, math.tau / count) for i in range(count)
-        ]
+        if len(self._arcs) != count:
+            span = math.tau / count
+            self._arcs = [ArcRect(self.dial, 1 - ARC, i * span, span) for i in range(count)]
+        return self._arcs
+
+    @cached_property
+    def _arcs(self) -> list[ArcRect]:
+        """The arcs of the dial as they were computed last."""
+        return []
 
     @cached_property
     def aside(self) -> tuple[Rect, Rect]:

@@ -33,6 +33,7 @@ from .threat_monitor import marks
 from .turn_tint import draw_turn_tint
 
 if TYPE_CHECKING:
+    from ....rules.cards import Card
     from ...window.app import App
 
 
@@ -60,6 +61,7 @@ class BoardPainter:
     def prerender(self) -> Iterator[None]:
         """Draw what will be needed soon, a little at a time, so that no later frame has to."""
         yield from self.stage.prerender()
+        yield from self._warm_tiles()
         yield from self.people.prerender()
         yield from after_effects.prerender(self.app, self.board.layout.card)
         for side in SIDES:
@@ -70,23 +72,39 @@ class BoardPainter:
                 yield
         yield from self._warm_cards()
 
-    def _warm_cards(self) -> Iterator[None]:
-        """Cards as they lie and fly: first those at hand, then others of the viewer's side, then
-        the other's; last what is largest.
-        """
-        board, app = self.board, self.app
-        stage = board.resolving_rect.size
-        small = board.panel("town").deck.size
-        tiles = board.layout.hand_spots(5)[0].size
-        at_hand = {id for id in side_view(board.view, board.viewer)["hand"] if id is not None}
-        cards = sorted(
-            app.cards.cards,
+    def _by_need(self) -> list[Card]:
+        """Return all cards: first those at hand, then others of the viewer's side."""
+        board = self.board
+        at_hand = side_view(board.view, board.viewer)["hand"]
+        return sorted(
+            self.app.cards.cards,
             key=lambda card: (card.id not in at_hand, SIDES[card.side] != board.viewer),
         )
+
+    def _warm_tiles(self) -> Iterator[None]:
+        """What tiles of both hands need, because two players may share the window: pictures, and
+        how each is set alone and beside the longest name.
+        """
+        app, size = self.app, self.board.layout.hand_spots(5)[0].size
+        longest = [
+            max(
+                (card for card in app.cards.cards if SIDES[card.side] == side),
+                key=lambda card: len(card.names[app.language]),
+            )
+            for side in SIDES
+        ]
+        for card in self._by_need():
+            prerender(app, card, size)
+            for row in ([card], [card, longest[card.side]]):
+                tile_row_layout(app, row, size)
+            yield
+
+    def _warm_cards(self) -> Iterator[None]:
+        """Cards as they lie and fly; last what is largest."""
+        board, app = self.board, self.app
+        stage, small = board.resolving_rect.size, board.panel("town").deck.size
+        at_hand, cards = side_view(board.view, board.viewer)["hand"], self._by_need()
         for card in cards:
-            if SIDES[card.side] == board.viewer:
-                prerender(app, card, tiles)
-                yield
             for size in (small, small_size(board)):  # as it flies
                 deck_card.deck_face(app, card, size)
                 yield

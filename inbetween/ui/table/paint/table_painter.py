@@ -61,6 +61,7 @@ class TablePainter:
         self._warm_for: tuple[object, ...] = ()
         self._warmed = 0  # bytes
         self._drawn = 0  # bytes of all pictures drawn up to the last frame
+        self._prompt: object = None  # what it asked
 
     def forget(self) -> None:
         """Drop what was drawn for another window size."""
@@ -90,7 +91,9 @@ class TablePainter:
         seen_by = (self.app.theme, self.app.art, self.board.viewer, self.board.layout)
         # whatever has been drawn for flights since the last frame has made this one slow enough
         drawn, self._drawn = self._drawn, self.app.theme.drawn.made
-        self.spread.begin(seen_by, shown.moving, self.panels.changed or drawn != self._drawn)
+        slow = self.panels.changed or drawn != self._drawn or shown.prompt is not self._prompt
+        self._prompt = shown.prompt
+        self.spread.begin(seen_by, shown.moving, slow)
         self.app.theme.leaning.begin(shown.moving)
         self._draw_table(target, shown)
         self._drawn = self.app.theme.drawn.made

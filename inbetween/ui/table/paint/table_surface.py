@@ -98,6 +98,7 @@ class TableSurface:
         self._still: pygame.Surface | None = None  # the ground as it is shown
         self._leans = [0.0] * BANDS  # for which lean each band of it is made
         self._band = 0  # the band that follows the lean next
+        self._time = 0.0  # of the idle animation, when the ground was drawn last
 
     def forget(self) -> None:
         """The window has changed."""
@@ -167,6 +168,7 @@ class TableSurface:
         still.
         """
         self.prepare()
+        self._time = self.board.time
         if self._still is None:
             self._still = pygame.Surface(self.app.theme.size).convert()
             self._leans = [math.nan] * BANDS
@@ -187,8 +189,11 @@ class TableSurface:
         """Lean a little further; once a frame, unless that has enough to do.
 
         One band after the other follows the lean, so that no frame is slow. Neighbors differ by the
-        way of one frame, which nobody sees.
+        way of one frame, which nobody sees. No band follows in a frame in which the idle animation
+        moves on or a color passes over the ground.
         """
+        if self.board.tint is not None or self._time != self.board.time:
+            return
         if self._still is not None and any(lean != self._lean for lean in self._leans):
             self._follow([self._band])
             self._band = (self._band + 1) % BANDS
@@ -266,14 +271,11 @@ class TableSurface:
             haze = glow(
                 self.app.theme, (round(520 * scale), round(150 * scale)), theme.rgb("#a8434a"), 70
             )
-            x = 1180 + 300 * i + 130 * math.sin(time * 0.11 + i * 2.1) + 220 * lean
-            y = (270, 600)[i] + 40 * math.sin(time * 0.17 + i)
-            blit_faint(
-                target,
-                haze,
-                (left + x * scale, top + y * scale),
-                0.55 + 0.3 * math.sin(time * 0.23 + i * 1.3),
-            )
+            # in steps that nobody sees, so that it is not drawn anew in every frame
+            x = 3 * round((1180 + 300 * i + 130 * math.sin(time * 0.11 + i * 2.1) + 220 * lean) / 3)
+            y = 3 * round(((270, 600)[i] + 40 * math.sin(time * 0.17 + i)) / 3)
+            faint = round(64 * (0.55 + 0.3 * math.sin(time * 0.23 + i * 1.3))) / 64
+            blit_faint(target, haze, (left + x * scale, top + y * scale), faint)
         for i, (x, y, way) in enumerate(((1648, 226, 1), (1644, 720, -1))):
             grown = _smooth(((1 - lean) / 2 - 0.2 * i) / 0.5)
             sway = math.sin(time * (0.8 + 0.2 * i) + i * 2)

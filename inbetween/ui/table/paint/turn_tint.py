@@ -12,6 +12,8 @@ from ..model.board import Board
 STRIPS = 72  # pieces of the ground; between them no step is seen
 WIDE = 0.7  # the width of the wave, as a share of the arena's
 STRENGTH = 0.3
+LARGE = 2560 * 1440  # pixels of a window beyond which the wave moves only in every other frame
+STEPS = 30  # in a second, in such a window
 
 
 def draw_turn_tint(target: pygame.Surface, board: Board) -> None:
@@ -19,7 +21,8 @@ def draw_turn_tint(target: pygame.Surface, board: Board) -> None:
     if board.tint is None:
         return
     arena, height = board.layout.arena, target.get_height()  # panels cover the rest
-    share = 0.5 - 0.5 * math.cos(math.pi * board.tint.share)
+    steps = STEPS if target.get_width() * height > LARGE else 0
+    share = 0.5 - 0.5 * math.cos(math.pi * board.tint.share(steps))
     color = theme.SIDE[board.tint.side]
     middle = -WIDE / 2 + (1 + WIDE) * share
     if board.tint.side != "town":

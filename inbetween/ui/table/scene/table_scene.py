@@ -166,7 +166,8 @@ class TableScene(Scene):
             if self._foreseen and self.controller.lively and not self.session.config.trial:
                 navigation.preload_game_over(self.app, self.session)
         if not self.controller.playback.busy:
-            self.paint.prerender()
+            if not changed:  # a frame that draws has enough to do
+                self.paint.prerender()
             if self._quiet < LOAD_AFTER <= self._quiet + dt:
                 navigation.load_game_over(self.app)
             self._quiet += dt
