@@ -8,9 +8,21 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from .pool import run, serve
+
+
+def numbers(kind: str | None, first: int, cases: int) -> Iterator[int]:
+    """The numbers of so many cases from a first one on, of all kinds or of one."""
+    from .file_kinds import KINDS, kind_of
+
+    if kind is not None and kind not in KINDS:
+        raise SystemExit(f"{kind} is no kind of file. Known: {', '.join(KINDS)}.")
+    every = itertools.count(first)
+    wanted = every if kind is None else (one for one in every if kind_of(one) == kind)
+    return itertools.islice(wanted, cases)
 
 
 def main() -> int:
@@ -23,6 +35,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first (0)")
     parser.add_argument("--seed", type=int, default=1, help="other seeds, other files (1)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
+    parser.add_argument("--kind", help="only files of this kind, such as mods")
     parser.add_argument("--case", type=int, help="run this case alone, here, and keep its file")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
@@ -40,7 +53,7 @@ def main() -> int:
         print(run_case(args.seed, args.case, folder))
         return 0
     begin = time.monotonic()
-    outcome = run(iter(range(args.first, args.first + args.cases)), args.seed, args.jobs)
+    outcome = run(numbers(args.kind, args.first, args.cases), args.seed, args.jobs)
     for kind in sorted({kind for kind, _ in outcome.counts}):
         counts = ", ".join(
             f"{outcome.counts[kind, result]} {result}" for result in ("read", "refused", "failed")
@@ -53,7 +66,9 @@ def main() -> int:
         )
     print(
         f"{sum(outcome.counts.values())} cases, {len(outcome.failures)} failed, "
-        f"{time.monotonic() - begin:.0f} s."
+        f"{time.monotonic() - begin:.0f} s; longest {outcome.longest.figure:.1f} s of work (case "
+        f"{outcome.longest.number}), most memory {outcome.largest.figure:.0f} MB (case "
+        f"{outcome.largest.number})."
     )
     return 1 if outcome.failures else 0
 

@@ -18,13 +18,16 @@ from unittest import mock
 from inbetween import Game, InBetweenError, SaveError, load_cards, load_position, new_game
 from inbetween.data import loader
 from inbetween.data.lessons import load_lesson
+from inbetween.data.mods.pictures import pictures_of
 from inbetween.play.lesson import path_to
+from inbetween.rules.cards import CardSet
 from inbetween.saves import open_file, save_loader
 from inbetween.saves.save_index import read_entry
 from inbetween.saves.upgrade import FORMAT, SAME_RULES
 from inbetween.setting_types import LARGEST, SMALLEST, Choice, Toggle
 from inbetween.settings import Settings, saved_language
 from inbetween.text.language import locale
+from inbetween.ui.drawing.art import Art
 from tests.saves import check_legal
 from tests.support.languages import LANGUAGES, languages_in
 
@@ -72,8 +75,17 @@ def mods(rng: Random, folder: Path) -> str:
         again, _ = loader.load_text(cards.source, "saved", kept=True)
         assert again is not None and again.digest == cards.digest, "it is saved as another set"
         play_on(new_game(cards, seed=rng.randrange(99)), 20)
+        _draw_pictures(cards)
     assert mod_kinds.everything_below(inside) == before, "something was written"
     return "refused" if code else "read"
+
+
+def _draw_pictures(cards: CardSet) -> None:
+    """Every picture of a set's mods is drawn, or something stands in for it."""
+    art, pictures = Art(), pictures_of(cards)
+    art.use(pictures)
+    for name in pictures.names() if pictures is not None else ():
+        assert art.load_picture((name, 300, 360)).get_size() == (300, 360)
 
 
 def saves(rng: Random, folder: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import stat
@@ -53,6 +54,18 @@ remove: [decks.town.bicycle, characters.max]
 """
 WORDS = "sides: {town: {nom: the Valley, gen: the Valley's}}\nup_to: 'no more than {what}'\n"
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle r="4"/></svg>'
+HEAD = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
+PICTURES = (  # that take long to draw, need much memory, or reach out
+    HEAD + b'<circle r="99"/>' * 100_000 + b"</svg>",
+    HEAD + b'<path d="M0 0L1e6 1e6" stroke="red" stroke-dasharray="0.001"/></svg>',
+    HEAD + b"<g>" * 500_000,
+    HEAD + b'<linearGradient id="a" href="#a"/><rect width="9" height="9" fill="url(#a)"/></svg>',
+    HEAD + b'<image href="../outside.yaml"/></svg>',
+    b'<!DOCTYPE svg [<!ENTITY a "&a;&a;">]>' + HEAD + b"&a;</svg>",
+    b'<svg width="1e9" height="1e9" viewBox="0 0 1e-9 1e9"><rect width="1e30"/></svg>',
+    HEAD,
+    bytes(5_000_000),
+)
 NAMES = (
     "../outside.yaml",
     "/etc/passwd",
@@ -69,7 +82,13 @@ NAMES = (
     "cards/a\x00b.yaml",
     "cards/ .yaml",
     ".",
+    "cards.yaml",
+    "//server/share/x.yaml",
+    "lang/en/../../../outside.yaml",
+    "art/cards/e\u0301.svg",
+    "art/\ufffe.png",
 )
+TARGETS = ("../outside.yaml", "/dev/zero", "..", ".", "nowhere")
 
 
 def files_of(rng: Random) -> dict[str, bytes]:
@@ -95,7 +114,9 @@ def files_of(rng: Random) -> dict[str, bytes]:
             else mutations.scrambled_bytes(files[name], rng)
         )
     if rng.random() < 0.2:
-        files["cards.yaml"] = files["cards.yaml"].replace(b"other>=1.0", b"fuzzed")
+        files["art/people/lou_human.svg"] = rng.choice(PICTURES)
+    if rng.random() < 0.2:
+        files["mod.yaml"] = files["mod.yaml"].replace(b"other>=1.0", b"fuzzed")
     return files
 
 
@@ -104,11 +125,37 @@ def write_folder(path: Path, rng: Random) -> Path:
     for name, content in files_of(rng).items():
         (path / name).parent.mkdir(parents=True, exist_ok=True)
         (path / name).write_bytes(content)
-    damaged = not isinstance(rng, mutations.Undamaged)
-    if damaged and rng.random() < 0.2 and hasattr(os, "symlink"):
-        target = rng.choice(("../outside.yaml", "/dev/zero", "..", ".", "nowhere"))
-        (path / rng.choice(("link.yaml", "cards/link.yaml"))).symlink_to(target)
+    if not isinstance(rng, mutations.Undamaged) and rng.random() < 0.4:
+        with contextlib.suppress(OSError, ValueError):  # what this system does not have
+            _put_trap(path, rng)
     return path
+
+
+def _put_trap(path: Path, rng: Random) -> None:
+    """Put something into a mod's folder that is no file of a mod, or that is huge."""
+    match rng.randrange(6):
+        case 0:
+            (path / rng.choice(("link.yaml", "cards/link.yaml"))).symlink_to(rng.choice(TARGETS))
+        case 1:
+            os.mkfifo(path / rng.choice(("cards/pipe.yaml", "art/cards/night_watch.svg")))
+        case 2:
+            other = rng.choice(("CARDS.YAML", "Cards/more.yaml", "mod.YAML", "art/cards/A.svg"))
+            for name in (other, "art/cards/a.svg"):
+                (path / name).parent.mkdir(parents=True, exist_ok=True)
+                (path / name).write_text(OTHER, "utf-8")
+        case 3:
+            name = rng.choice(("cards/huge.yaml", "art/huge.png", "mod.yaml", "sounds/card.ogg"))
+            (path / name).parent.mkdir(parents=True, exist_ok=True)
+            with (path / name).open("ab") as file:
+                file.truncate(rng.choice((5_000_000, 100_000_000, 3_000_000_000)))
+        case 4:
+            folder = path / rng.choice(("cards", "art", "lang/xx"))
+            folder.mkdir(parents=True, exist_ok=True)
+            for number in range(rng.choice((50, 2_100))):
+                (folder / f"{number}.yaml").write_text("", "utf-8")
+        case _:
+            name = rng.choice([name for name in NAMES if ".." not in name])
+            (path / name.lstrip("/")).write_text(OTHER, "utf-8")
 
 
 def _entry(name: str, packing: int = zipfile.ZIP_DEFLATED) -> zipfile.ZipInfo:
@@ -167,10 +214,13 @@ def write_mods(folder: Path, rng: Random) -> list[Path]:
 def everything_below(folder: Path) -> dict[str, bytes | None]:
     """The files below a folder with their content; links with none."""
     return {
-        path.relative_to(folder).as_posix(): path.read_bytes() if _is_file(path) else None
-        for path in sorted(folder.rglob("*"))
+        path.relative_to(folder).as_posix(): _content(path) for path in sorted(folder.rglob("*"))
     }
 
 
-def _is_file(path: Path) -> bool:
-    return path.is_file() and not path.is_symlink()
+def _content(path: Path) -> bytes | None:
+    if path.is_symlink() or not path.is_file():
+        return None
+    if path.stat().st_size > 10_000_000:
+        return f"{path.stat().st_size} {path.stat().st_mtime_ns}".encode()
+    return path.read_bytes()

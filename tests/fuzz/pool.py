@@ -29,6 +29,13 @@ class Failure(NamedTuple):
     what: str
 
 
+class Longest(NamedTuple):
+    """The largest figure so far, and the case that it was measured in."""
+
+    figure: float
+    number: int
+
+
 class Outcome:
     """How many cases of each kind were read or refused, what they count together, and all that
     failed.
@@ -38,6 +45,8 @@ class Outcome:
         self.counts: Counter[tuple[str, str]] = Counter()
         self.sums: Counter[str] = Counter()
         self.failures: list[Failure] = []
+        self.longest = Longest(0.0, -1)  # seconds of work
+        self.largest = Longest(0.0, -1)  # megabytes of a process, earlier cases of it included
 
 
 def _limit(seconds: int | None = None) -> None:
@@ -102,7 +111,8 @@ def serve(
                 what += f"It took {seconds:.1f} s of work."
             if (size := _megabytes()) > most_megabytes:
                 what += f"It took {size:.0f} MB."
-            answers.write(json.dumps([number, kind_of(number), result, what, counted]) + "\n")
+            answer = [number, kind_of(number), result, what, counted, seconds, size]
+            answers.write(json.dumps(answer) + "\n")
             answers.flush()
             if size > MOST_MEGABYTES:
                 return  # the next case begins small
@@ -184,6 +194,9 @@ def run(
                 else:
                     outcome.counts[answer[1], answer[2]] += 1
                     outcome.sums.update(answer[4])
+                    for name, figure in zip(("longest", "largest"), answer[5:], strict=False):
+                        found = Longest(figure, number)
+                        setattr(outcome, name, max(getattr(outcome, name), found))
                     if answer[3]:
                         outcome.failures.append(Failure(number, answer[3]))
                 progress(outcome)

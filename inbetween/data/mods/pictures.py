@@ -18,6 +18,7 @@ FOLDER: Final = "art"
 SUFFIXES: Final = (".svg", ".png")  # the first that is there counts
 MOST_BYTES: Final = 4_000_000
 MOST_PIXELS: Final = 4_096
+MOST_SHAPES: Final = 3_000  # of an SVG; ours have at most 600
 _PNG = b"\x89PNG\r\n\x1a\n"
 _SVG = re.compile(rb"<svg[\s>]")
 # drawn by nobody, or able to reach other files
@@ -25,6 +26,9 @@ _REFUSED = re.compile(
     rb"<!(?:DOCTYPE|ENTITY)|<(?:script|foreignObject|image|use)[\s>/]", re.IGNORECASE
 )
 _TEXT = re.compile(rb"<(?:text|tspan|textPath)[\s>/]")
+_SHAPE = re.compile(rb"<(?:path|rect|circle|ellipse|line|polyline|polygon)[\s>/]")
+# a line of many dashes takes as long to draw as all of them
+_DASHES = re.compile(rb"stroke-dasharray\s*[:=]\s*[\"']?\s*[0-9.+-]")
 _SIZE = re.compile(rb"\s(?:width|height)\s*=\s*[\"']\s*([0-9.]{1,12})")
 _ID = re.compile(r"^id\s*:\s*['\"]?([A-Za-z0-9_]+)", re.MULTILINE)
 
@@ -42,6 +46,10 @@ def problem(name: str, data: bytes) -> Message | None:
         return make_message("mod.picture_links")
     if _TEXT.search(data):
         return make_message("mod.picture_text")
+    if _DASHES.search(data):
+        return make_message("mod.picture_dashes")
+    if sum(1 for _ in _SHAPE.finditer(data)) > MOST_SHAPES:
+        return make_message("mod.picture_shapes", most=f"{MOST_SHAPES:,}")
     start = _SVG.search(head)
     tag = data[start.start() : data.find(b">", start.start())] if start else b""
     if any(_number(size) > MOST_PIXELS for size in _SIZE.findall(tag)):
