@@ -50,3 +50,8 @@ def _within(where: Where, other: Where) -> bool:
         for name in ("star", "adjacent_to", "at")
     )
     return symbols and same and (not other.other or where.other)
+
+
+def names_each(where: Where) -> bool:
+    """Return whether a filter is about the Character of the current round of `for_each`."""
+    return "each" in (where.at, where.adjacent_to) or bool(where.not_ and names_each(where.not_))

@@ -8,7 +8,8 @@ from ...rules.constants import ANYWHERE, AWAKE_AT, LOCKED, STATES, line_mask
 from ...rules.errors import make_message
 from ...rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
 from ...rules.ops import BY_NAME
-from ...rules.ops.base.settings import AMOUNT, CARDS, NUMBER
+from ...rules.ops.base.settings import AMOUNT, CARDS, NUMBER, WHERE
+from ...rules.ops.for_each import DEEPEST_LOOP
 from ..models.card_set import CardModel, CardSetModel, FaceModel, TriggerModel
 from ..models.effects import AmountModel, CardWhere, Effect, Where
 from ..models.ongoing import Ongoing
@@ -22,7 +23,7 @@ from .effect_analysis import (
     results_after,
     sides_named_by,
 )
-from .filter_analysis import places, unsatisfiable_reason
+from .filter_analysis import names_each, places, unsatisfiable_reason
 
 LOOPING = {"for_each", "repeat"}  # later operations in a loop precede those of the next round
 _BETWEEN = line_mask(STATES["inbetween"])
@@ -241,12 +242,31 @@ class UnreachableChecker:
                     card_owners(effect, side),
                     effect.op,
                 )
+            if effect.op in LOOPING:
+                self._loop(effect, here, around)
             if effect.op == "if":
                 self._compare(effect.spec, at)
             for setting in BY_NAME[effect.op].each(AMOUNT):
                 if effect.op != "if" and constant_amount(setting.of(effect.spec)) == 0:
                     self.warn((*at, setting.name), "no-effect.amount")
         self._follow(effects, path, known or set())
+
+    def _loop(self, effect: Effect, path: Path, around: tuple[str, ...]) -> None:
+        """Check how deep a loop is, and whether its effects are about the Character of the round.
+
+        Effects that choose no Character may just happen as often as there are Characters.
+        """
+        if effect.op == "repeat":
+            if around.count("repeat") >= DEEPEST_LOOP:
+                self.error(path, "too-deep.repeat", n=DEEPEST_LOOP)
+            return
+        inside = list(walk(effect.spec.do, path))
+        about = [where for one, _, _ in inside for where, _ in filters(one)]
+        chooses = any(
+            any(BY_NAME[one.op].each(WHERE)) for one, _, _ in inside if one.op not in LOOPING
+        )
+        if chooses and not any(map(names_each, about)):
+            self.warn((*path, effect.op, "do"), "no-effect.each", at_key=True)
 
     def _reach(self, effect: Effect, where: Where, path: Path) -> None:
         """Check whether matching Characters can be shifted, flipped, moved or removed at all."""

@@ -21,6 +21,7 @@ from .patch import SECTIONS
 from .versions import VersionRange, parse_version
 
 MOST_TEXT: Final = 1_000_000  # bytes of one YAML file
+FORMAT: Final = 1  # of a patch
 HEADING = "mod"  # in a single file: what mod.yaml says of a folder
 _TOP = re.compile(rf"^(?:{'|'.join((*SECTIONS, HEADING))})\s*:", re.MULTILINE)
 _KEY = re.compile(r"^([A-Za-z_]+)\s*:", re.MULTILINE)
@@ -187,7 +188,11 @@ def _sort_in(mod: Mod, cards: ModCards, tree: Entry) -> None:
     if patch:
         cards.patches.append(patch)
         for key, entry in rest.items():
-            if key not in ("format", "$schema"):
+            if key == "format" and entry.value != FORMAT:
+                mod.findings.add(
+                    entry.origin, make_message("format", format=entry.plain(), known=FORMAT)
+                )
+            elif key not in ("format", "$schema"):
                 mod.findings.add(
                     entry.key or entry.origin, make_message("mod.not_in_patch", name=str(key)[:60])
                 )

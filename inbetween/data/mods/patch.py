@@ -143,6 +143,8 @@ class Patcher:
                 and len(inside) < THING_DEPTH.get(str(path[0] if path else key), 99)
             ):
                 self._add(old, entry, inside)
+            elif isinstance(old.value, dict) and isinstance(entry.value, list):
+                self._fault(entry.origin, make_message("type.dashes", name=truncated(key)))
             elif entry.value is not None:  # otherwise: a heading with nothing below it
                 self._fault(entry.key, _exists(".".join(map(str, inside)), old))
 

@@ -34,6 +34,15 @@ def slips_in_text(
         yield place, make_message("yaml.curly_in_text")
 
 
+def sign_instead_of_text(
+    node: yaml.ScalarNode, line: str, path: tuple[str | int, ...]
+) -> str | None:
+    """Return the sign that YAML reads instead of a text, as in `name: >` or `name: &Co`."""
+    sign = line[node.start_mark.column : node.start_mark.column + 1]
+    empty = not node.value and path[-1:] and path[-1] in _TEXTS
+    return sign if empty and sign and sign in "&>|" else None
+
+
 def comma_at_the_end(node: yaml.SequenceNode, line: str) -> Place | None:
     """Return the place of a comma before the closing bracket of a list; `line` has the bracket.
 

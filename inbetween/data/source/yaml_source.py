@@ -17,7 +17,7 @@ from ...rules.errors import LocalizedTerm, Message, make_message
 from ...text_safety import truncated
 from ..faults import Fault, did_you_mean, fault, in_file_order
 from .yaml_errors import explain_yaml_error
-from .yaml_slips import comma_at_the_end, slips_in_text
+from .yaml_slips import Place, comma_at_the_end, sign_instead_of_text, slips_in_text
 
 try:
     from yaml import CSafeLoader as _Loader
@@ -34,8 +34,8 @@ _TAG = "tag:yaml.org,2002:"
 _DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
 
 
-def _too_much(text: str, aliases: list[tuple[int, int]]) -> Message | None:
-    """Return a fault message if a text is nested too deeply or too large, else None.
+def _too_much(text: str, aliases: list[tuple[int, int]]) -> tuple[Place, Message] | None:
+    """Return the place and the message if a text is nested too deeply or too large, else None.
 
     It adds the places of aliases (line and column, from 0), which the nodes do not have.
 
@@ -46,16 +46,21 @@ def _too_much(text: str, aliases: list[tuple[int, int]]) -> Message | None:
         if isinstance(event, yaml.NodeEvent):
             count += 1
             if count > MOST_NODES:
-                return make_message("yaml.large", most=MOST_NODES)
+                return _place(event), make_message("yaml.large", most=MOST_NODES)
         if isinstance(event, yaml.AliasEvent) and event.start_mark:
             aliases.append((event.start_mark.line, event.start_mark.column))
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MOST_DEPTH:
-                return make_message("yaml.deep")
+                return _place(event), make_message("yaml.deep")
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
     return None
+
+
+def _place(event: yaml.Event) -> Place:
+    mark = event.start_mark
+    return (mark.line + 1, mark.column + 1) if mark else (1, 1)
 
 
 def _end(node: yaml.Node) -> tuple[int, int]:
@@ -212,7 +217,7 @@ class YamlSource:
     def _load(self, text: str) -> Any:
         try:
             if too_much := _too_much(text, self._alias_places):
-                self.fault((1, 1), too_much)
+                self.fault(*too_much)
                 return None
             node = yaml.compose(text, Loader=_Loader)
         except UnicodeEncodeError:
@@ -263,6 +268,8 @@ class YamlSource:
                 self._read_texts.add(id(node))
                 for where, slip in slips_in_text(node, self._line(node.end_mark), path):
                     self.fault(where, slip, "warning")
+                if sign := sign_instead_of_text(node, self._line(node.start_mark), path):
+                    self._trap(path, place, make_message("yaml.first_letter", letter=sign))
             return self._scalar(node, place, path)
         if not node.tag.startswith(_TAG + ("map" if isinstance(node, yaml.MappingNode) else "seq")):
             self.fault(place, make_message("tag", tag=truncated(node.tag)))
