@@ -162,6 +162,25 @@ def bounded_int(least: int, most: int = 10**9) -> Callable[[str], int]:
     return parse
 
 
+def bounded_number(least: float, most: float) -> Callable[[str], float]:
+    """An option type: a number within bounds, with or without decimals."""
+
+    def parse(text: str) -> float:
+        try:
+            number = float(text.replace(",", "."))
+        except ValueError:
+            raise InvalidArgument(make_message("options.number", text=truncated(text))) from None
+        if not least <= number <= most:
+            raise InvalidArgument(
+                make_message(
+                    "options.between", text=truncated(text), least=f"{least:g}", most=f"{most:,.0f}"
+                )
+            )
+        return number
+
+    return parse
+
+
 seed = bounded_int(-(2**63), 2**63)  # what a saved game can hold
 
 

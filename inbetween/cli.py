@@ -11,7 +11,7 @@ from typing import TextIO
 
 from . import __version__
 from .arguments import Parser, user_language
-from .commands import card_sets, languages, measurement, mods, play, simulation
+from .commands import card_sets, languages, measurement, mods, play, simulation, weights
 from .commands.options import add_setting
 from .commands.output import show
 from .rules.errors import InBetweenError, Message, make_message
@@ -47,7 +47,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
         sub.set_defaults(run=run)
         return sub
 
-    for family in (play, card_sets, mods, languages, simulation, measurement):
+    for family in (play, card_sets, mods, languages, simulation, measurement, weights):
         family.declare(command)
     return parser
 

@@ -121,6 +121,12 @@ class LanguagesOptions(ParsedOptions):
     missing: str | None
 
 
+class WeightsOptions(ParsedOptions):
+    """The options of weights."""
+
+    remove: str | None
+
+
 class SimulateOptions(ParsedOptions):
     """The options of simulate."""
 
@@ -138,6 +144,7 @@ class SimulateOptions(ParsedOptions):
     swap: bool
     deny: list[str]
     compare: Path | None
+    price: list[str] | None
     scheduler: str | None
     resume: Path | None
     json: bool
@@ -157,13 +164,14 @@ class BalanceOptions(ParsedOptions):
     goal: Path
     seed: int
     evaluations: int | None
-    minutes: int | None
+    minutes: float | None
     jobs: int
     scheduler: str | None
     resume: Path | None
     steps: bool
     out: Path | None
     changes: int | None
+    nearest: bool
     json: bool
     quiet: bool
 

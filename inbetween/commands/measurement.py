@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..arguments import bounded_int, seed
 from ..parsed_options import BenchOptions, ChancesOptions, TuneOptions
+from ..text.language.languages import ENGLISH
 from ..text.language.locale import figures, translated
 from .options import Declare, add_cards
 
@@ -19,7 +20,8 @@ def run_tune(args: TuneOptions) -> int:
     from ..data.loader import load_cards
     from ..lab.fitting.tune import searched_match, tune, write
 
-    digest = load_cards(args.cards).digest
+    cards = load_cards(args.cards)
+    digest = cards.digest
     own = card_set_weights.load(digest) if args.cards else None
     start = Weights(*(own or WEIGHTS.plain))
     last = None
@@ -73,7 +75,8 @@ def run_tune(args: TuneOptions) -> int:
             args.spoken,
             "Saved in {file}: from now on, the opponent uses these weights for this card set.",
         )
-        print(message.format(file=card_set_weights.save_weights(last.weights.plain, digest)))
+        name = cards.names[ENGLISH]
+        print(message.format(file=card_set_weights.save_weights(last.weights.plain, digest, name)))
     return 0
 
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from .. import files
-from ..arguments import bounded_int, comma_separated, seed
+from ..arguments import bounded_int, bounded_number, comma_separated, seed
 from ..parsed_options import BalanceOptions, SimulateOptions
 from ..rules.errors import InBetweenError
 from ..settings import Settings
@@ -54,13 +54,14 @@ def run_simulate(args: SimulateOptions) -> int:
             InBetweenError, "files.unwritable", file=args.csv, why=reason(error)
         ) from None
     cards = card_set(spec.setup)
-    page = Report(cards, data, args.spoken).page()
+    report = Report(cards, data, args.spoken)
     if args.report:
-        write(Page(cards, data, args.spoken).html() if is_html(args.report) else page, args.report)
+        html = is_html(args.report)
+        write(Page(cards, data, args.spoken).html() if html else report.page(), args.report)
     if args.pictures:
         for path, picture in Page(cards, data, args.spoken).pictures(args.pictures).items():
             write_file(picture, path)
-    show(json.dumps(data) if args.json else page)
+    show(json.dumps(data) if args.json else report.prices() if args.price else report.page())
     return 0
 
 
@@ -77,7 +78,7 @@ def run_balance(args: BalanceOptions) -> int:
         progress_bar,
         search,
     )
-    from ..lab.balance.report import steps_data, steps_table, summary
+    from ..lab.balance.report import Choice, steps_data, steps_table, summary
     from ..lab.balance.variants import SearchLimits
     from ..lab.cluster import cluster
     from ..lab.runner import processes
@@ -109,14 +110,16 @@ def run_balance(args: BalanceOptions) -> int:
         outcome = stop.outcome
     except BrokenExecutor:
         raise localized_error(InBetweenError, "goal.lost", file=log_path) from None
-    picked = outcome.pick(args.changes)
-    if args.out and picked is not None:
+    picked = outcome.pick(args.changes, args.nearest)
+    changed = picked is not None and picked.changes > 0
+    if args.out and picked is not None and changed:
         write_file(outcome.balancing.games.variant(picked.values), args.out)
-    show(
-        json.dumps(outcome_data(problem, outcome))
-        if args.json
-        else summary(problem, outcome, picked, args.out, args.spoken)
-    )
+    if args.json:
+        written = str(args.out) if args.out and changed else None
+        show(json.dumps({**outcome_data(problem, outcome), "written": written}))
+    else:
+        choice = Choice(picked, args.out, args.changes)
+        show(summary(problem, outcome, choice, args.spoken))
     return 130 if outcome.interrupted else 0
 
 
@@ -188,7 +191,16 @@ def declare(command: Declare) -> None:
         "--compare",
         type=Path,
         metavar="OTHER",
-        help="play the same seeds with another card set and report what changes",
+        help=(
+            "play the same seeds with another card set, or with the 'built-in' one, as the "
+            "reference, and report how yours differs"
+        ),
+    )
+    sim.add_argument(
+        "--price",
+        nargs=2,
+        metavar=("CARD", "0..6"),
+        help="play the same seeds with a card at each of these costs, and print one table",
     )
     sim.add_argument(
         "--scheduler",
@@ -266,7 +278,10 @@ def declare(command: Declare) -> None:
         help="stop after this many sets (default: 300, or no limit with --minutes)",
     )
     balance.add_argument(
-        "--minutes", type=bounded_int(1, 100_000), metavar="M", help="stop after this many minutes"
+        "--minutes",
+        type=bounded_number(0.01, 100_000),
+        metavar="M",
+        help="stop after this many minutes, such as 0.5",
     )
     balance.add_argument(
         "--jobs",
@@ -297,6 +312,11 @@ def declare(command: Declare) -> None:
         type=bounded_int(0),
         metavar="K",
         help="report the best set with at most this many changes",
+    )
+    balance.add_argument(
+        "--nearest",
+        action="store_true",
+        help="take the set nearest to the goals, even if one with fewer changes may be as good",
     )
     balance.add_argument("--json", action="store_true", help="print one JSON object")
     balance.add_argument("--quiet", action="store_true", help="no progress bar")

@@ -28,6 +28,7 @@ from ..text_safety import one_line
 from .balance.goals import DEFAULT_ROUNDS, EvaluationStage
 from .balance.parameters import CardSetText
 from .games import EVEN, GameSetup, Task, card_set, play_all, setup_of, weights_fingerprint
+from .price import PriceTrial, price_table, price_trial, with_costs
 from .runner import WorkerPool
 from .statistics.ablation import ALL, deniable, parse_denied, worth
 from .statistics.comparison import compare_records
@@ -39,6 +40,7 @@ from .statistics.summary import comeback, lead_changes, seat_results, summarize,
 MAIN = ""
 OTHER_SET = "other"
 LEVELS = "levels"
+BUILT_IN = "built-in"  # the set to compare with, instead of a path
 COUNT_COLUMNS = ("drawn", "played", "paid", "abilities", "awareness")
 
 
@@ -53,6 +55,7 @@ class SimulationSpec(NamedTuple):
     other: GameSetup | None = None  # setup to compare with
     levels: tuple[str, ...] = ()  # pair all of these players, on both sides
     steps: EvaluationStage | None = None  # players of the games with changed costs (tornado)
+    price: PriceTrial | None = None  # play all games again with a card at other costs
 
 
 def spec_from_args(args: SimulateOptions) -> SimulationSpec:
@@ -75,7 +78,8 @@ def spec_from_args(args: SimulateOptions) -> SimulationSpec:
     )
     other = None
     if args.compare is not None:
-        text = setup_of(args.compare, edition=args.edition)
+        reference = None if str(args.compare) == BUILT_IN else args.compare
+        text = setup_of(reference, edition=args.edition)
         other = setup._replace(text=text.text, file=text.file, weights=text.weights)
     for name in (*args.levels, args.tornado_player):
         player(name)
@@ -98,6 +102,7 @@ def spec_from_args(args: SimulateOptions) -> SimulationSpec:
         other,
         tuple(args.levels),
         steps,
+        price_trial(setup, *args.price) if args.price else None,
     )
 
 
@@ -118,6 +123,8 @@ def games_per_seed(spec: SimulationSpec) -> list[GameRole]:
         (MAIN, spec.setup),
         *((thing, spec.setup._replace(denied=(thing,))) for thing in spec.denied),
     ]
+    if spec.price is not None:
+        roles += with_costs(spec.setup, spec.price).items()
     if spec.other is not None:
         roles.append((OTHER_SET, spec.other))
     found = [
@@ -181,7 +188,8 @@ def settings(spec: SimulationSpec) -> dict[str, Any]:
         "other": setup_data(spec.other),
         "weights": weights_fingerprint(spec.setup.weights),
     }
-    return found | {"levels": spec.levels} if spec.levels else found
+    more = {"levels": spec.levels, "price": spec.price}
+    return found | {name: value for name, value in more.items() if value}
 
 
 def default_file_name(spec: SimulationSpec) -> str:
@@ -238,6 +246,8 @@ def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) ->
         data["denied"] = {
             thing: worth(main_games, by_role[thing], owners[thing]) for thing in spec.denied
         }
+    if spec.price is not None:
+        data["price"] = price_table(cards, spec.price, main_games, by_role)
     if spec.other is not None:
         other = card_set(spec.other)
         data["compare"] = {
@@ -267,6 +277,7 @@ def reproduction_info(spec: SimulationSpec) -> Origin:
         "version": __version__,
         "python": platform.python_version(),
         "digest": card_set(spec.setup).digest,
+        "file": one_line(Path(spec.setup.file).name),
         "seeds": [spec.seed, spec.seed + seeds - 1],
     }
 
@@ -314,8 +325,14 @@ def command_line(spec: SimulationSpec) -> list[str]:
         ["--even-start"][: setup.even_start]
         + ["--swap"][: spec.swap]
         + [word for thing in denied for word in ("--deny", thing)]
+        + (_price_words(spec.price) if spec.price else [])
     )
     return [str(word) for word in words]
+
+
+def _price_words(trial: PriceTrial) -> list[str]:
+    """Return the option that plays a trial of costs again."""
+    return ["--price", trial.card, f"{trial.costs[0]}..{trial.costs[-1]}"]
 
 
 def write_csv(spec: SimulationSpec, records: Sequence[GameRecord], path: Path) -> None:

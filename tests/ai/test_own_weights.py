@@ -47,6 +47,21 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     playstyle_weights.cache_clear()
 
 
+def test_stored_weights_are_listed_and_removed(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["weights", "--language", "en"]
+    assert main(words) == 0 and "There are no weights" in capsys.readouterr().out
+    card_set_weights.save_weights(OWN, CARDS.digest, "My Set")
+    path = card_set_weights.file_of("0123456789abcdef")
+    path.write_text("{}", "utf-8")
+    assert main(words) == 0
+    broken, sound = capsys.readouterr().out.splitlines()
+    assert "not used" in broken and sound.startswith(f"{CARDS.digest} My Set ")
+    assert main([*words, "--remove", "0123456789abcdee"]) == 1
+    assert "Did you mean '0123456789abcdef'?" in capsys.readouterr().err and path.exists()
+    assert main([*words, "--remove", "all"]) == 0
+    assert not path.exists() and card_set_weights.load(CARDS.digest) is None
+
+
 def test_stored_weights_are_used() -> None:
     game = new_game(CARDS, seed=3)
     card_set_weights.save_weights(OWN, CARDS.digest)

@@ -74,6 +74,7 @@ LATE = {
     "commands.languages": "a command loads what it needs",
     "commands.simulation": "a command loads what it needs",
     "commands.measurement": "a command loads what it needs",
+    "commands.weights": "a command loads what it needs",
     "arguments": "an option loads what it needs",
     "data.loader": "a card set that is kept as plain data needs no models",
     "data.set_cache": "only variants and editions of a card set need its models",

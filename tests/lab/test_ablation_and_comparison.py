@@ -115,6 +115,8 @@ def test_a_comparison_finds_shorter_games():
         and data["compare"]["measures"]["turns"]["difference"]["high"] < 0
     )
     page = Report(CARDS, data).page()
+    line = next(line for line in page.splitlines() if line.startswith("| turns |"))
+    assert "Yours: " in page and line.split("|")[4].strip().startswith("+")
     assert (
         "More than noise: " in page and "turns" in page.split("More than noise: ")[1].split(".")[0]
     )

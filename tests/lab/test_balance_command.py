@@ -37,7 +37,12 @@ def test_search_resume_and_steps(goal_file, capsys):
         and cheap["front"][0]["changes"] == 0
         and "town" in cheap["front"][0]["measures"]
     )
-    assert main([*words, "--resume", data["kept"], "--changes", "1", "--out", "found.yaml"]) == 0
+    assert (
+        main(
+            [*words, "--resume", data["kept"], "--changes", "1", "--nearest", "--out", "found.yaml"]
+        )
+        == 0
+    )
     out = capsys.readouterr().out
     assert "| 0 |" in out and "as it is" in out and "--resume goal-games.jsonl" in out
     lines = zip(
@@ -53,6 +58,16 @@ def test_search_resume_and_steps(goal_file, capsys):
         3,
         4,
     }
+
+
+def test_an_unchanged_set_is_not_written_and_says_why(goal_file, capsys):
+    words = ["balance", "--goal", "goal.yaml", "--language", "en", "--out", "found.yaml"]
+    assert main([*words, "--evaluations", "1", "--minutes", "0.5"]) == 0
+    out = capsys.readouterr().out
+    assert "Nothing changes: " in out and "found.yaml is not written" in out
+    assert not Path("found.yaml").exists()
+    assert main([*words, "--minutes", "0"]) == 1
+    assert "0 is not between 0.01 and 100,000" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("language", ["it", "pl"])

@@ -11,10 +11,11 @@ import pytest
 
 from inbetween.lab.games import GameSetup, card_set
 from inbetween.lab.report.card_charts import Box, place_labels
+from inbetween.lab.report.compared_sets import other_set_label
 from inbetween.lab.report.formatting import PageFormatter
 from inbetween.lab.report.game_charts import length_bins
 from inbetween.lab.report.html_page import Page, is_html
-from inbetween.lab.report.markdown import Report, other_set_label
+from inbetween.lab.report.markdown import Report
 from inbetween.lab.report.svg import LIGHT_DARK, style_sheet
 from inbetween.lab.runner import THIS_PROCESS
 from inbetween.lab.simulate import (

@@ -79,6 +79,34 @@ def test_the_command_writes_everything(capsys, tmp_path):
     )
 
 
+def test_one_card_at_several_costs_is_one_table(capsys, tmp_path):
+    words = ["simulate", "--games", "2", "--price", "patrol", "0..2", "--language", "en"]
+    assert main(words) == 0
+    rows = [line for line in capsys.readouterr().out.splitlines() if line.startswith("|")]
+    assert [row.split("|")[1].strip() for row in rows] == ["cost", "---", "0", "1", "2 (now)"]
+    page = tmp_path / "page.html"
+    assert main([*words, "--json", "--report", str(page)]) == 0
+    assert "The cost of Patrol" in page.read_text("utf-8")
+    data = json.loads(capsys.readouterr().out)
+    now = data["price"]["rows"][2]
+    assert now["games"] == 2 and now["wins"]["town"] == data["shares"]["town_wins"]
+    assert data["made"]["command"].endswith("--price patrol 0..2")
+
+
+@pytest.mark.parametrize(
+    ("card", "costs", "says"),
+    [
+        ("patroll", "0..2", "Did you mean 'patrol'?"),
+        ("patrol", "2-5", "'2-5' is not a range of costs"),
+        ("patrol", "5..2", "'5..2' is not a range of costs"),
+        ("patrol", "0..999", "'0..999' is not a range of costs"),
+    ],
+)
+def test_wrong_words_after_price_are_one_sentence(capsys, card, costs, says):
+    assert main(["simulate", "--price", card, costs, "--language", "en"]) == 1
+    assert says in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_the_report_is_in_every_language(language):
     spec = SimulationSpec(

@@ -7,13 +7,14 @@ from __future__ import annotations
 import json
 import logging
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ... import files
 from ...paths import NoHome, user_folder
 from ...rules.errors import InBetweenError
 from ...safe_read import read_limited
 from ...text.error_messages import localized_error, reason
+from ...text_safety import one_line
 from .features import NAMES
 
 PlainWeights = tuple[dict[str, float], dict[str, float], float]
@@ -33,12 +34,13 @@ def file_of(digest: str) -> Path:
     return user_folder("data") / "weights" / f"{digest}.json"
 
 
-def save_weights(weights: PlainWeights, digest: str) -> Path:
-    """Store weights for a card set; from now on they are used for it."""
+def save_weights(weights: PlainWeights, digest: str, name: str = "") -> Path:
+    """Store weights for a card set; from now on they are used for it. The name is for lists."""
     path = file_of(digest)
     town, creature, balance = weights
     data = {
         "cards": digest,
+        "name": name,
         "town": _rounded(town),
         "creature": _rounded(creature),
         "balance": round(balance, 2),
@@ -61,15 +63,13 @@ def load(digest: str) -> PlainWeights | None:
     """Return the stored weights of a card set, if any; raises for a broken file."""
     path = file_of(digest)
     try:
-        data: Any = json.loads(read_limited(path, MOST_BYTES))
+        data = _data(path)
     except FileNotFoundError:
         return None
     except OSError as error:
         raise localized_error(
             InBetweenError, "files.unreadable", file=path, why=reason(error)
         ) from None
-    except (ValueError, RecursionError):
-        data = None
     if not isinstance(data, dict) or data.get("cards") != digest:
         raise localized_error(BrokenWeights, "weights.broken", file=path)
     town, creature = data.get("town"), data.get("creature")
@@ -85,6 +85,40 @@ def load(digest: str) -> PlainWeights | None:
         {name: float(town[name]) for name in NAMES},
         {name: float(creature[name]) for name in NAMES},
         float(balance),
+    )
+
+
+def _data(path: Path) -> Any:
+    """Return the content of a file; None if it is not JSON. Raises OSError."""
+    try:
+        return json.loads(read_limited(path, MOST_BYTES))
+    except (ValueError, RecursionError):
+        return None
+
+
+class StoredWeights(NamedTuple):
+    """A file of weights: for which card set it is, and whether it can be used."""
+
+    digest: str
+    path: Path
+    name: str
+    usable: bool
+
+
+def stored_sets() -> list[StoredWeights]:
+    """Return the weights that are stored, by the digest of their card set; raises NoHome."""
+    return [_stored(path) for path in sorted(file_of("").parent.glob("*.json"))]
+
+
+def _stored(path: Path) -> StoredWeights:
+    try:
+        usable = load(path.stem) is not None
+        data = _data(path)
+    except (InBetweenError, OSError):
+        usable, data = False, None
+    name = data.get("name") if isinstance(data, dict) else None
+    return StoredWeights(
+        one_line(path.stem), path, one_line(name) if isinstance(name, str) else "", usable
     )
 
 

@@ -75,23 +75,31 @@ class SearchOutcome(NamedTuple):
             (stage for stage in range(len(games.stages)) if games.complete(stage)), default=0
         )
 
-    def pick(self, most: int | None = None) -> FrontVariant | None:
-        """Return the recommended variant, with at most `most` changes.
+    def front(self, most: int | None = None) -> list[FrontVariant]:
+        """Return the best variants of the last stage, with at most `most` changes."""
+        front = self.balancing.front(self.stage)
+        return [one for one in front if most is None or one.changes <= most]
+
+    def pick(self, most: int | None = None, nearest: bool = False) -> FrontVariant | None:
+        """Return the recommended variant, with at most `most` changes, or the nearest one.
 
         It is the one with the fewest changes whose distance differs from the nearest one's by no
         more than the standard error.
         """
-        front = [
-            one for one in self.balancing.front(self.stage) if most is None or one.changes <= most
-        ]
-        scorer, games = self.balancing.scorer(self.stage), self.balancing.games
+        front = self.front(most)
+        if nearest:
+            return front[-1] if front else None
         for one in front:
-            nearest = games.tallies(front[-1].values, self.stage)
-            here = games.tallies(one.values, self.stage)
-            worse, error = change_with_error(nearest, here, scorer.distance)
+            worse, error = self.farther(one, front[-1])
             if worse <= error:
                 return one
         return None
+
+    def farther(self, one: FrontVariant, other: FrontVariant) -> tuple[float, float]:
+        """Return by how much a variant is farther from the goals than another, with the error."""
+        scorer, games = self.balancing.scorer(self.stage), self.balancing.games
+        before = games.tallies(other.values, self.stage)
+        return change_with_error(before, games.tallies(one.values, self.stage), scorer.distance)
 
 
 # called with the games so far and the nearest variant

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from shlex import quote
+from typing import NamedTuple
 
 from ...rules.cards import CardSet
 from ...text.language.locale import figures, translated
@@ -55,14 +56,22 @@ def describe_changes(changed: Sequence[tuple[Parameter, int]]) -> str:
     )
 
 
+class Choice(NamedTuple):
+    """The set that was picked, the file it is for, and how many changes it may have."""
+
+    picked: FrontVariant | None
+    out: Path | None = None
+    most: int | None = None
+
+
 def summary(
     problem: BalanceProblem,
     outcome: SearchOutcome,
-    picked: FrontVariant | None,
-    out: Path | None,
+    choice: Choice,
     language: str,
 ) -> str:
     """Return the fronts of all stages, what the picked set misses, and the next commands."""
+    picked = choice.picked
     say = partial(translated, language)
     balancing, games = outcome.balancing, outcome.balancing.games
     lines = [
@@ -93,12 +102,47 @@ def summary(
         lines.append("")
     if picked is not None:
         lines += _missed(problem, outcome, picked, language)
+    if picked is not None and not picked.changes:
+        lines += _why_unchanged(problem, outcome, choice, picked, language)
     return "\n".join(
         [
             figures(language, "\n".join(lines)),
-            *_next_commands(problem, outcome, picked, out, language),
+            *_next_commands(problem, outcome, picked, choice.out, language),
         ]
     )
+
+
+def _why_unchanged(
+    problem: BalanceProblem,
+    outcome: SearchOutcome,
+    choice: Choice,
+    picked: FrontVariant,
+    language: str,
+) -> list[str]:
+    """Return why the best set is the one that was given, and that it is not written."""
+    say = partial(translated, language)
+    nearest = outcome.front(choice.most)[-1]
+    if not picked.distance:
+        lines = [say("Nothing changes: the set as it is reaches every goal.")]
+    elif not nearest.changes:
+        lines = [say("Nothing changes: no other set that was played is nearer to the goals.")]
+    else:
+        worse, error = outcome.farther(picked, nearest)
+        what = describe_changes(changes(problem.goal.parameters, nearest.values))
+        lines = [
+            say(
+                "Nothing changes: the nearest set ({what}) is {worse:.1f} ± {error:.1f} nearer, "
+                "which may be luck. More games for each set tell them apart; --nearest takes it "
+                "anyway."
+            ).format(what=what, worse=worse, error=error)
+        ]
+    if choice.out is not None:
+        lines.append(
+            say("{file} is not written: it would be a copy of {set}.").format(
+                file=choice.out, set=problem.file
+            )
+        )
+    return [*lines, ""]
 
 
 def _missed(
@@ -147,7 +191,7 @@ def _next_commands(
     fresh = outcome.balancing.games.seed + len(problem.goal.stages) * STAGE_SEED_STEP
     search = f" --simulations {who.simulations}" if who.searches else ""
     test = (
-        f"python -m inbetween simulate --cards {files[0]} --compare {quote(str(out))} --games "
+        f"python -m inbetween simulate --cards {quote(str(out))} --compare {files[0]} --games "
         f"{TEST_GAMES} --seed {fresh} "
         f"--town {who.who} --creature {who.who}{search}"
     )

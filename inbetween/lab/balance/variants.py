@@ -41,7 +41,7 @@ class SearchLimits(NamedTuple):
     until: float = float("inf")
 
     @classmethod
-    def of(cls, evaluations: int | None, minutes: int | None) -> SearchLimits:
+    def of(cls, evaluations: int | None, minutes: float | None) -> SearchLimits:
         """Return limits from the options of the command, or the default."""
         return cls(
             evaluations or (UNLIMITED if minutes else DEFAULT_EVALUATIONS),

@@ -11,12 +11,12 @@ from ...rules.constants import SIDES
 from ...text.language.languages import ENGLISH
 from ..statistics.report_data import ReportData
 from .card_charts import Difference, forest_plot, scatter, tornado_picture
+from .compared_sets import other_set_label, yours_higher_by
 from .formatting import PageFormatter
 from .game_charts import endings, heat_map, length
 from .html_style import PAGE_STYLE
 from .html_tables import Tables
 from .lead_chart import lead_chart
-from .markdown import other_set_label
 from .svg import Picture, style_sheet
 
 # pictures that share a section and therefore need their own title
@@ -97,7 +97,11 @@ class Page:
             )
         if compare := data.get("compare"):
             rows = [
-                Difference(fmt.measure_label(name), "draw", compare["measures"][name]["difference"])
+                Difference(
+                    fmt.measure_label(name),
+                    "draw",
+                    yours_higher_by(compare["measures"][name]["difference"]),
+                )
                 for name in self.tables.compared_shares()
             ]
             yield forest_plot(
@@ -105,7 +109,7 @@ class Page:
                 "compare",
                 say("What changes"),
                 say(
-                    "Shares of games with the other set minus those with this one, "
+                    "Shares of games with your set minus those with the reference, "
                     "in points, with 95% intervals; faint where the difference may "
                     "be zero."
                 ),
@@ -172,6 +176,7 @@ class Page:
             )
             if "tornado" in shown
             else "",
+            self._prices(),
             self._compared(shown),
             self._section(say("How these games were made"), self._reproduction()),
         ]
@@ -220,6 +225,14 @@ class Page:
             "seeds (from {seed})."
         ).format_map(self.data["tornado"])
 
+    def _prices(self) -> str:
+        """Return the section of a card at several costs, if there is one."""
+        found = self.data.get("price")
+        if not found:
+            return ""
+        title = self.say("The cost of {card}").format(card=self.fmt.name_of(found["card"]))
+        return self._section(title, self.tables.prices())
+
     def _compared(self, shown: dict[str, str]) -> str:
         found = self.data.get("compare")
         say = self.say
@@ -249,8 +262,8 @@ class Page:
             ).format_map(found),
         ]
         only = (
-            (say("Only before: {words}."), found["only_before"]),
-            (say("Only after: {words}."), found["only_after"]),
+            (say("Only in yours: {words}."), found["only_before"]),
+            (say("Only in the reference: {words}."), found["only_after"]),
         )
         note += [text.format(words=", ".join(ids)) for text, ids in only if ids]
         return self._section(

@@ -11,6 +11,7 @@ from ..statistics.comparison import MEANS
 from ..statistics.report_data import AbilitySummary, TornadoStep
 from ..statistics.summary import ENDINGS
 from .card_charts import tornado_rows
+from .compared_sets import yours_higher_by
 from .formatting import PageFormatter, Range
 from .svg import Picture
 
@@ -233,6 +234,22 @@ class Tables:
         )
         return self._table(self.say("card|cost|Town's wins, 1 Energy less|1 more").split("|"), rows)
 
+    def prices(self) -> str:
+        """Return the table of a card at several costs."""
+        found = self.data["price"]
+        rows = (
+            self._head(str(row["cost"]))
+            + "".join(self._share(row["wins"][side]) for side in SIDES)
+            + self._gap(None if row["cost"] == found["now"] else row["difference"])
+            + self._share(row["paid_when_drawn"])
+            + self._mean(row["turns"])
+            for row in found["rows"]
+        )
+        head = self.say(
+            "cost|town wins|creature wins|{side}, compared with now|paid when drawn|turns"
+        )
+        return self._table(head.format(side=self.fmt.side(found["side"])).split("|"), rows)
+
     def compared_shares(self) -> list[str]:
         """Return the measures of a comparison that are drawn.
 
@@ -255,7 +272,7 @@ class Tables:
         ]
 
     def compared(self) -> str:
-        """Return the table of measures before and after."""
+        """Return the table of measures with your set and with the reference."""
         found = self.data["compare"]["measures"]
         fmt = self.fmt
         rows = []
@@ -267,12 +284,12 @@ class Tables:
                 + note(one["ranges"]["before"])
                 + note(one["ranges"]["after"])
                 + self._gap(
-                    one["difference"],
+                    yours_higher_by(one["difference"]),
                     1 if many else 100,
                     int(many),
                     "✓ " if one["more_than_noise"] else "",
                 )
             )
         return self._table(
-            self.say("|before|after|difference (✓ more than noise)").split("|"), rows
+            self.say("|yours|reference|yours higher by (✓ more than noise)").split("|"), rows
         )

@@ -12,12 +12,8 @@ from ...text.language.locale import figures, translated
 from ...text.log.event_text import side_name
 from ...text_safety import plain_markdown
 from ..statistics.comparison import MEANS
-from ..statistics.report_data import Comparison, Figure, ReportData, WinRates
-
-
-def other_set_label(found: Comparison, language: str) -> str:
-    """Return the name of the other set with its file, because a changed copy has the same name."""
-    return f"{found['set'][language]} ({found['file']})"
+from ..statistics.report_data import Figure, ReportData, WinRates
+from .compared_sets import other_set_label, own_set_label, yours_higher_by
 
 
 class Report:
@@ -54,11 +50,19 @@ class Report:
             *self._cards(),
             *self._abilities(),
             *self._denied(),
+            *self._prices(),
             *self._compared(),
             *self._levels(),
             *self._steps(),
         ]
         return figures(self.language, "\n".join([*lines, ""]))
+
+    def prices(self) -> str:
+        """Return the table of a card at several costs alone, with the games it was made from."""
+        head = self.say("# {games} games: {town} (Town) against {creature} (Creature)")
+        told = self.say("{games} games with each cost, on the same seeds (from {seed}).")
+        lines = [head.format_map(self.data), *self._prices(), "", told.format_map(self.data), ""]
+        return figures(self.language, "\n".join(lines))
 
     def name_of(self, id: str) -> str:
         """Return the name of a card or ability.
@@ -217,6 +221,28 @@ class Report:
             *self._table(self.say("| | wins with it | without | worth | 95% |"), rows),
         ]
 
+    def _prices(self) -> list[str]:
+        found = self.data.get("price")
+        if not found:
+            return []
+        now = self.say("{cost} (now)")
+        rows = (
+            [
+                now.format(cost=row["cost"]) if row["cost"] == found["now"] else row["cost"],
+                *(self._share(row["wins"][side]) for side in SIDES),
+                *(("", "") if row["cost"] == found["now"] else self._points(row["difference"])),
+                self._share(row["paid_when_drawn"]),
+                f"{row['turns']['value']:.1f}",
+            ]
+            for row in found["rows"]
+        )
+        head = self.say(
+            "| cost | town wins | creature wins | {side}, compared with now | 95% | paid when "
+            "drawn | turns |"
+        ).format(side=side_name(self.language, found["side"]))
+        title = self.say("The cost of {card}").format(card=self._escaped_name(found["card"]))
+        return ["", f"## {title}", "", *self._table(head, rows)]
+
     def _compared(self) -> list[str]:
         found, say = self.data.get("compare"), self.say
         if not found:
@@ -225,6 +251,10 @@ class Report:
             "",
             say("## Compared with {name}").format(
                 name=plain_markdown(other_set_label(found, self.language))
+            ),
+            say("Yours: {yours}. Reference: {reference}.").format(
+                yours=plain_markdown(own_set_label(self.data, self.language)),
+                reference=plain_markdown(other_set_label(found, self.language)),
             ),
             "",
         ]
@@ -244,8 +274,8 @@ class Report:
             ).format_map(found)
         )
         only = [
-            (say("Only before: {words}."), found["only_before"]),
-            (say("Only after: {words}."), found["only_after"]),
+            (say("Only in yours: {words}."), found["only_before"]),
+            (say("Only in the reference: {words}."), found["only_after"]),
         ]
         lines += [text.format(words=", ".join(ids)) for text, ids in only if ids]
         rows = []
@@ -262,14 +292,16 @@ class Report:
                         self._measure(name),
                         before,
                         after,
-                        *self._points(one["difference"], many),
+                        *self._points(yours_higher_by(one["difference"]), many),
                         sign,
                     ]
                 )
         return [
             *lines,
             "",
-            *self._table(say("| | before | after | difference | 95% | more than noise |"), rows),
+            *self._table(
+                say("| | yours | reference | yours higher by | 95% | more than noise |"), rows
+            ),
         ]
 
     def _levels(self) -> list[str]:

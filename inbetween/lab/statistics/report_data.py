@@ -165,6 +165,26 @@ class Tornado(TypedDict):
     steps: list[TornadoStep]
 
 
+class PriceRow(TypedDict):
+    """The games with a card at one cost; `difference` is that of its side's wins."""
+
+    cost: int
+    games: int
+    wins: dict[str, Figure]
+    difference: Figure
+    paid_when_drawn: Figure
+    turns: Figure
+
+
+class PriceTable(TypedDict):
+    """One card at several costs, over the same seeds."""
+
+    card: str
+    side: str
+    now: int
+    rows: list[PriceRow]
+
+
 class Origin(TypedDict):
     """What is needed to play the same games again."""
 
@@ -172,6 +192,7 @@ class Origin(TypedDict):
     version: str
     python: str
     digest: str
+    file: str
     seeds: list[int]
 
 
@@ -193,5 +214,6 @@ class ReportData(Summary):
     compare: NotRequired[Comparison]
     levels: NotRequired[WinMatrix]
     tornado: NotRequired[Tornado]
+    price: NotRequired[PriceTable]
     seconds: NotRequired[float]
     decisions_per_second: NotRequired[float]
