@@ -135,6 +135,7 @@ READERS = {
     "commands.measurement.run_tune": LOADS,
     "commands.card_sets._upgrade": LOADS,
     "commands.card_sets._lesson_faults": "lessons",
+    "data.examples.load_examples": SHIPPED,
     "data.lessons.lesson_files": SHIPPED,
     "data.lessons.load_lesson": "lessons",
     "data.loader._load": "cards",
