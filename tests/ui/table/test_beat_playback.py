@@ -78,7 +78,9 @@ def test_the_log_tells_a_raise_when_it_has_come_and_not_that_something_was_paid(
             if "Awareness" in line.text or "3 Energy" in line.text
         }
         assert "pays 3" not in scene.controller.bar.text
-    assert told == {"At Jeremy, the Creature raises its Awareness to 3 for 3 Energy (2 left)."}
+    assert told == {
+        "With the marker on Jeremy, the Creature raises its Awareness to 3 for 3 Energy (2 left)."
+    }
 
 
 def test_the_end_of_a_long_log_line_is_shown(make_app):
