@@ -123,8 +123,8 @@ TOLD = [
     (
         e.AwarenessDeclined("creature", "carl", 3),
         "With the marker on Carl, the Creature does not raise its Awareness.",
-        "Su Carl, la Creatura non aumenta la Consapevolezza.",
-        "Carl: Istota nie podnosi Świadomości.",
+        "Con il segnalino su Carl, la Creatura non aumenta la Consapevolezza.",
+        "Znacznik na Postaci Carl: Istota nie podnosi Świadomości.",
     ),
     (
         e.CardPlayed("town", "patrol"),
