@@ -277,8 +277,8 @@ def test_the_plate_of_an_active_character_stays_in_bounds_and_covers_nobody(
         )
         beat.add(e.DirectionTurned("clockwise"))
         assert "dial" not in places.covered(beat), "which is what it is about"
-    assert set(places.covered(Beat("raised", "town", level=1))) == {"dial"}, (
-        "nothing looks out from under a card on the stage"
+    assert set(places.covered(Beat("raised", "town", level=1))) == {"dial", "right"}, (
+        "nothing looks out from under a card on the stage, or behind the list of effects"
     )
     secured = Consequence(e.Shifted("bob", "human", 4, "human", 3))
     for told in (

@@ -13,6 +13,7 @@ from .....rules.cards import Card
 from .....rules.constants import SIDES
 from ....drawing import textbox
 from ...model.board import Board
+from .effect_rows import EffectRows
 
 if TYPE_CHECKING:
     from ....window.app import App
@@ -27,6 +28,7 @@ class BeatLayout:
 
     def __init__(self, app: App, board: Board) -> None:
         self.app, self.board = app, board
+        self.rows = EffectRows(app)
 
     def plate_rect(self, beat: Beat) -> Rect:
         """Return where the words of a cause are that is not the card being resolved.
@@ -68,27 +70,34 @@ class BeatLayout:
             head = textbox.height(t, "label", title, wide - px(20)) + px(8)
             return head + (textbox.height(t, "body", words, wide - px(20)) + px(11) if words else 0)
 
+        column = board.layout.aside[0 if left else 1]
+        if high(column.width) <= column.height:  # the dial stays free
+            stage, wide = column, column.width
         wide = next((w for w in range(wide, stage.width, px(8)) if high(w) <= stage.height), wide)
         rect = Rect(0, 0, wide, min(high(wide), stage.height))
         rect.center = home
         return rect.clamp(stage)
 
     def covered(self, beat: Beat) -> list[str]:
-        """Return the parts of the stage that the cause of a beat would half cover.
+        """Return the parts of the stage that give way to a beat.
 
-        Parts that the beat changes are not among them.
+        These are what its cause would half cover, except for what the beat changes, and the part
+        in whose place its effects are listed.
         """
-        if self.lies(beat):
-            return []
-        layout, rect = self.board.layout, self.plate_rect(beat)
+        layout = self.board.layout
         parts = {
             "left": layout.aside[0],
             "right": layout.aside[1],
             "dial": layout.dial,
         }
         touched = [self.place(effect) for effect in beat.effects]
+        taken = [] if self.lies(beat) else [self.plate_rect(beat)]
+        rows = self.rows_box(beat) if self.rows.has_rows(beat) else None
         return [
-            name for name, part in parts.items() if part.colliderect(rect) and part not in touched
+            name
+            for name, part in parts.items()
+            if part == rows
+            or (any(part.colliderect(rect) for rect in taken) and part not in touched)
         ]
 
     def rows_box(self, beat: Beat) -> Rect:

@@ -33,7 +33,6 @@ from ...model.board import Board
 from ...model.leaning import LeaningRect
 from .beat_layout import BeatLayout
 from .cause_arrows import draw_arrow
-from .effect_rows import EffectRows
 
 if TYPE_CHECKING:
     from ....window.app import App
@@ -48,7 +47,7 @@ class BeatPainter:
     def __init__(self, app: App, board: Board) -> None:
         self.app, self.board = app, board
         self.layout = BeatLayout(app, board)
-        self.rows = EffectRows(app)
+        self.rows = self.layout.rows
 
     def prerender(self) -> Iterator[None]:
         """Draw ahead what beats will need, a little at a time."""
@@ -121,6 +120,8 @@ class BeatPainter:
             place = self.layout.place(effect)
             if place is not None:
                 size = px(26)
+                if place == board.layout.dial:  # on its rim
+                    place = place.scale_by(0.72)
                 at = (place.right - px(3), place.bottom - round(place.height * 0.29))
                 self.rows.draw_number(
                     target,
@@ -137,9 +138,9 @@ class BeatPainter:
         if isinstance(place, LeaningRect):
             upright, lean = place.upright or place, place.lean
         wide, high = upright.size
-        edge = outline(
-            t, (wide + px(6), high + px(6)), max(4, wide // 14) + px(3), px(3), color, px(3)
-        )
+        round_ = place == self.board.layout.dial
+        radius = wide // 2 if round_ else max(4, wide // 14)
+        edge = outline(t, (wide + px(6), high + px(6)), radius + px(3), px(3), color, px(3))
         blit_leaning(target, t, edge, place.center, lean)
 
     def _dim(self, target: pygame.Surface, beat: Beat) -> None:

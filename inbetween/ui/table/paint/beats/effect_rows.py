@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from .....play.beat_text import EffectText, beat_sentence, effect_texts, source
+from .....play.beat_text import EffectText, ability, beat_sentence, effect_texts, source
 from .....play.beats import Beat
 from ....cards import icon_text
 from ....drawing import textbox, theme
@@ -28,12 +28,18 @@ class EffectRows:
     def __init__(self, app: App) -> None:
         self.app = app
 
+    def has_rows(self, beat: Beat) -> bool:
+        """Return whether anything is listed for a beat; the plate tells that one declines."""
+        unused = beat.unused and bool(ability(self.app.cards, beat, self.app.language))
+        told = bool(beat.effects) or beat.had_no_effect or unused or beat.stays is not None
+        return beat.kind != "declined" and (told or beat.kind in NAMED_CAUSES)
+
     def draw(self, target: pygame.Surface, beat: Beat, box: Rect) -> None:
         """Draw the effects of a beat in a box, one below the other; if not all fit, the newest."""
         px = self.app.theme.px
         t = self.app.theme
         language = self.app.language
-        if beat.kind == "declined":  # the plate shows it
+        if not self.has_rows(beat):
             return
         cards, count = self.app.cards, len(beat.effects)
         rows = [
@@ -42,10 +48,7 @@ class EffectRows:
         ]
         if beat.kind in NAMED_CAUSES:
             rows.insert(0, (0, EffectText("", beat_sentence(cards, beat, language)), ""))
-        if not rows:
-            return
         gap = px(5)
-        plate(target, t, box, px(7), (*theme.INK, 226))
         tall = [self._row_height(words, number, box.width) for number, words, _ in rows]
         while len(rows) > 1 and sum(tall) + gap * (len(tall) - 1) > box.height:
             del rows[0], tall[0]
