@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -11,6 +12,8 @@ from .leaning import CardPlace, LeaningRect
 
 # shares of the usual size that are tried, if a gap is narrow
 SHARES = (1.0, 0.8, 0.64)
+APART = 2  # pixels between a gap and a card, if there is room
+RIM = 3  # how far it may lie over the rims of the cards beside it
 # directions that are tried, relative to the table's center
 TURNS = (0.0, 0.3, -0.3, 0.7, -0.7, math.pi, 1.2, -1.2, math.pi - 0.6, math.pi + 0.6)
 
@@ -21,15 +24,17 @@ def gap_rects(
     px: Callable[[float], int],
     marker: Rect | None,
     moved: int,
+    words: list[Rect],
 ) -> list[LeaningRect]:
     """Return an area for the gap after each card; no areas overlap.
 
     `cards` are the Character cards, clockwise; a gap leans as its neighbors do. `marker` is the
     place of the marker. The gaps on both sides of the card with the index `moved` are one gap.
+    `words` are places that are covered only where nothing else is free.
     """
-    taken: list[Rect] = [card.area.inflate(6, 6) for card in cards]
+    taken = _Taken(cards, [])
     if marker is not None:
-        taken.append(marker.inflate(px(4), px(4)))
+        taken.rects.append(marker.inflate(px(4), px(4)))
     found = []
     for i, card in enumerate(cards):
         after = (i + 1) % len(cards)
@@ -39,27 +44,54 @@ def gap_rects(
         else:
             a, b = card.center, cards[after].center
             start = (round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2))
-        rect = _gap(start, card.size, max(px(30), round(card.size[0] * 0.27)), arena, taken)
+        size = max(px(30), round(card.size[0] * 0.27))
+        clear = taken._replace(rects=[*taken.rects, *words])
+        rect = (
+            _gap(start, lean, card.size, size, arena, clear)
+            or _gap(start, lean, card.size, size, arena, taken)
+            or Rect(0, 0, size, size).move(arena.center)
+        )
         found.append(LeaningRect(rect, rect.center, lean))
         if i != moved:
-            taken.append(rect.inflate(6, 6))
+            taken.rects.append(rect.inflate(6, 6))
     return found
 
 
+class _Taken(NamedTuple):
+    """What a gap must not cover: leaning cards, and other places."""
+
+    cards: list[CardPlace]
+    rects: list[Rect]
+    apart: int = APART  # pixels between a gap and a card
+
+    def leaves(self, rect: Rect, lean: float) -> bool:
+        """Whether a place is free."""
+        place = CardPlace(rect.center, rect.size, lean)
+        return rect.collidelist(self.rects) < 0 and not any(
+            card.meets(place, self.apart) for card in self.cards
+        )
+
+
 def _gap(
-    start: tuple[int, int], card: tuple[int, int], size: int, arena: Rect, taken: list[Rect]
-) -> Rect:
-    # prefer a small area between the two cards to a large one elsewhere
-    for most in (round(card[1] * 0.2), 2 * max(card)):
+    start: tuple[int, int],
+    lean: float,
+    card: tuple[int, int],
+    size: int,
+    arena: Rect,
+    taken: _Taken,
+) -> Rect | None:
+    # prefer a small area between the two cards, even over their rims, to a large one elsewhere
+    near, over_rims = round(card[1] * 0.2), taken._replace(apart=-RIM)
+    for most, free in ((near, taken), (near, over_rims), (2 * max(card), taken)):
         for share in SHARES:
-            rect = _free_rect(start, round(size * share), most, arena, taken)
+            rect = _free_rect(start, lean, round(size * share), most, arena, free)
             if rect is not None:
                 return rect
-    return Rect(0, 0, size, size).move(arena.center)
+    return None
 
 
 def _free_rect(
-    start: tuple[int, int], size: int, most: int, arena: Rect, taken: list[Rect]
+    start: tuple[int, int], lean: float, size: int, most: int, arena: Rect, taken: _Taken
 ) -> Rect | None:
     """Return the free square nearest to a point, at most so far from it."""
     rect = Rect(0, 0, size, size)
@@ -71,6 +103,6 @@ def _free_rect(
     for far in range(0, most, 3):
         for right, down in ways:
             rect.center = (round(x + far * right), round(y + far * down))
-            if rect.collidelist(taken) < 0 and arena.contains(rect):
+            if arena.contains(rect) and taken.leaves(rect, lean):
                 return rect
     return None

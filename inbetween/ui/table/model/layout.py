@@ -152,6 +152,7 @@ class TableLayout(StageLayout):
                 self.theme.px,
                 place,
                 moved,
+                [*self.aside, self.resolving],
             )
         return self._gaps[key]
 
