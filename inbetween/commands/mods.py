@@ -5,24 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..parsed_options import InstallOptions, NewModOptions, PackOptions
-from ..rules.errors import InBetweenError, make_message
-from ..text.error_messages import localized_error, slot_text
+from ..rules.errors import make_message
+from ..text.error_messages import slot_text
 from .options import Declare
-from .output import show, write_file
+from .output import show
 
 
 def run_new_mod(args: NewModOptions) -> int:
     """Write a commented mod to start from, and print where it is."""
-    from .. import files
     from ..data.mods.installed import mods_folder
-    from ..data.mods.starter import mod_id, starter_files
+    from ..data.mods.starter import write_starter
 
-    folder = (args.dir or mods_folder()) / mod_id(args.name)
-    if folder.exists():
-        raise localized_error(InBetweenError, "mod.there", file=folder)
-    for name, text in starter_files(args.name, folder, args.source).items():
-        files.make_folders((folder / name).parent)
-        write_file(text, folder / name)
+    folder = write_starter(args.name, args.dir or mods_folder(), args.source)
     show(slot_text(make_message("mod.written", file=folder), args.spoken))
     return 0
 

@@ -13,6 +13,7 @@ from ..ai.win_probability.by_turn import win_probability_by_turn
 from ..data.faults import CardError, fault
 from ..data.lessons import lesson_files, load_lesson
 from ..data.loader import load_cards
+from ..data.mods.changes import Change, ModChanges
 from ..data.mods.mod_list import FoundMod, ModList
 from ..play.replay import Replay
 from ..play.session import Session
@@ -29,7 +30,9 @@ from .menus.game_loading import failure
 from .menus.handover import HandoverScene
 from .menus.help.scene import HelpScene
 from .menus.lessons.scene import LessonsScene
-from .menus.mods.reading import ReadMods
+from .menus.mods.change_text import change_texts
+from .menus.mods.detail import ModScene
+from .menus.mods.reading import ModView, ReadMods
 from .menus.mods.scene import ModsScene
 from .menus.new_game.scene import NewGameScene
 from .menus.pause import PauseScene
@@ -239,7 +242,7 @@ def error(app: App, session: Session) -> Scene:
     return failure(app, CardError(fault("cards.yaml", place, message) for place, message in found))
 
 
-def mods(app: App, session: Session) -> Scene:
+def mods(app: App, session: Session) -> ModsScene:
     """The list of mods: two of them are on, one is broken."""
     folder = Path("~", "inbetween", "mods")
     names = {"alarm_bell": "Alarm Bell", "fog_bay": "Fog Bay", "night_shift": "Night Shift"}
@@ -267,5 +270,20 @@ def mods(app: App, session: Session) -> Scene:
     ]
     listed = ModList(found, folder / "mods.json")
     scene = ModsScene(app, ReadMods(folder, listed, {folder / "night_shift": (broken,)}))
-    scene.checked = listed.paths  # these files do not exist
+    scene.mods.checked = listed.paths  # these files do not exist
     return scene
+
+
+def mod(app: App, session: Session) -> Scene:
+    """One mod of the list, as if it had added and removed cards of the built-in set."""
+    listed = mods(app, session).mods
+    changes = (
+        Change(("characters", "bob"), None, {}),
+        Change(("decks", "town", "patrol"), None, {}),
+        Change(("decks", "creature", "feeding"), {}, None),
+        Change(("awareness", "town", 5), {}, None),
+        Change(("game", "to_win"), 3, 2),
+    )
+    found = ModChanges(session.cards, session.cards, changes, pictures=3)
+    texts = change_texts(found, app.settings.language, app.say)
+    return ModScene(app, listed, listed.mods[0], view=ModView(listed.mods[0], (), found, texts))

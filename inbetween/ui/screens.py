@@ -41,6 +41,7 @@ SCREENS = (
     Screen("signs", picture="signs"),
     Screen("settings", "menus.preferences:SettingsScene", "settings"),
     Screen("mods", "menus.mods.scene:ModsScene", "mods"),
+    Screen("mod", "menus.mods.detail:ModScene", "mod"),
     Screen("cards", "menus.gallery.scene:GalleryScene"),
     Screen("curtain", "menus.handover:HandoverScene", "handover"),
     Screen("game_over", "game_over.scene:GameOverScene", "game_over"),

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import yaml
 
-from ... import __version__
+from ... import __version__, files
 from ...paths import own_file
 from ...rules.errors import InBetweenError
-from ...text.error_messages import localized_error
+from ...text.error_messages import localized_error, reason
 from ..faults import did_you_mean
 from ..schema import manifest_schema
 from .entries import Entry
@@ -143,3 +143,23 @@ def _copy(card: str, quoted: str, source: str) -> str:
     return _COPY.format(
         section=section, card=card, source=".".join(map(str, path)), name=quoted, lines=note + lines
     )
+
+
+def write_starter(name: str, parent: Path, source: str | None = None) -> Path:
+    """Write the files of a new mod into a folder of their own, and return that.
+
+    Raises InBetweenError if there is no id in the name, the folder exists, or it cannot be written.
+    """
+    folder = parent / mod_id(name)
+    if folder.exists():
+        raise localized_error(InBetweenError, "mod.there", file=folder)
+    for file, text in starter_files(name, folder, source).items():
+        path = folder / file
+        try:
+            files.make_folders(path.parent)
+            files.write_file(path, text.encode("utf-8", "backslashreplace"))
+        except OSError as error:
+            raise localized_error(
+                InBetweenError, "files.unwritable", file=path, why=reason(error)
+            ) from None
+    return folder

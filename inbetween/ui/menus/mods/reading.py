@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from .... import files
 from ....data.faults import Fault, fault
 from ....data.mods.installed import choices_file, is_mod_path, mods_folder
-from ....paths import CardPaths
+from ....paths import CardPaths, user_folder
 from ....rules.errors import InBetweenError, make_message
 from ....text.error_messages import error_text
 
 if TYPE_CHECKING:
+    from ....data.mods.changes import ModChanges
     from ....data.mods.mod_list import FoundMod, ModList
+    from .change_text import ChangeText
 
+EXPORTS = "exports"  # the folder of exported mods, beside the mods folder
 Faults = tuple[Fault, ...]
 
 
@@ -34,10 +37,10 @@ class ReadMods(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What became of a file that was dropped on the window."""
+    """What became of a file that was dropped on the window, or of a mod to make or export."""
 
     path: Path
-    installed: Path | None = None
+    installed: Path | None = None  # what was written
     fault: Fault | None = None  # why it was refused
     error: str = ""  # another reason
 
@@ -51,7 +54,53 @@ def read_mods(dropped: Iterable[Path], language: str) -> ReadMods:
     answers = tuple(_install(path, language) for path in dropped)
     found = ModList.load()
     faults = {mod.path: _faults(mod) for mod in found.mods}
-    return ReadMods(folder, found, faults | _twins(found.mods), answers)
+    return ReadMods(folder, found, faults | twins(found.mods), answers)
+
+
+class ModView(NamedTuple):
+    """A mod with what it changes, and what is wrong with it."""
+
+    mod: FoundMod
+    faults: Faults
+    changes: ModChanges
+    texts: list[ChangeText]
+
+
+def read_view(path: Path, language: str, tell: Callable[..., str]) -> ModView:
+    """Open a mod and find out what it changes; `tell` gives a text of the window."""
+    from ....data.mods.changes import read_changes
+    from ....data.mods.mod_list import find
+    from .change_text import change_texts
+
+    mod = find(path)
+    changes = read_changes(path)
+    return ModView(mod, _faults(mod), changes, change_texts(changes, language, tell))
+
+
+def make_mod(name: str, language: str) -> Answer:
+    """Write a new mod with a name into the mods folder."""
+    from ....data.mods.starter import write_starter
+
+    try:
+        return Answer(Path(name), write_starter(name, mods_folder()))
+    except (InBetweenError, OSError) as error:
+        return Answer(Path(name), error=error_text(error, language))
+
+
+def export_mod(path: Path, language: str) -> Answer:
+    """Check a mod and write its zip into the folder for exports."""
+    from ....data.loader import check_paths
+    from ....data.mods.mod import open_mod
+    from ....data.mods.packing import write_zip, zip_name
+
+    faults = _errors(check_paths((path,))[1])
+    if faults:
+        return Answer(path, fault=faults[0])
+    try:
+        mod = open_mod(path)
+        return Answer(path, write_zip(mod, user_folder("data") / EXPORTS / zip_name(mod)))
+    except (InBetweenError, OSError) as error:
+        return Answer(path, error=error_text(error, language))
 
 
 def check_together(paths: tuple[Path, ...]) -> Faults:
@@ -71,8 +120,8 @@ def enabled_cards() -> CardPaths | None:
         mods = ModList.load().mods
     except OSError:
         return None
-    twins = _twins(mods)
-    good = (mod for mod in mods if mod.enabled and not mod.broken and mod.path not in twins)
+    doubled = twins(mods)
+    good = (mod for mod in mods if mod.enabled and not mod.broken and mod.path not in doubled)
     return as_cards(tuple(mod.path for mod in good))
 
 
@@ -93,7 +142,7 @@ def _faults(mod: FoundMod) -> Faults:
     return _errors(mod.faults) if mod.broken else check_together((mod.path,))
 
 
-def _twins(mods: Iterable[FoundMod]) -> dict[Path, Faults]:
+def twins(mods: Iterable[FoundMod]) -> dict[Path, Faults]:
     """Return a fault for every mod with the id of one that comes earlier."""
     found: dict[Path, Faults] = {}
     first: dict[str, Path] = {}

@@ -36,10 +36,10 @@ def fault_line(fault: Fault, folder: Path, language: str) -> str:
     return f"{name}:{fault.line}: {fault.text_in(language)}"
 
 
-def description(mod: FoundMod, language: str) -> str:
-    """Return the first line of a mod's description."""
+def mod_description(mod: FoundMod, language: str) -> str:
+    """Return a mod's description."""
     text = mod.descriptions.get(base_of(language)) or mod.descriptions.get(ENGLISH, "")
-    return next(iter(text.strip().splitlines()), "")
+    return text.strip()
 
 
 class ModRow(Widget):
@@ -61,7 +61,7 @@ class ModRow(Widget):
         about = [say("mods.version", version=mod.version)] if mod.version != "0" else []
         self.about = " · ".join([*about, *([mod.author] if mod.author else [])])
         self.inner = rect.inflate(-t.px(28), -t.px(12))
-        words = description(mod, app.language)
+        words = next(iter(mod_description(mod, app.language).splitlines()), "")
         if faults:
             more = [say("mods.more")] if len(faults) > MOST_FAULTS else []
             self.tip = "\n".join([*faults[:MOST_FAULTS], *more])

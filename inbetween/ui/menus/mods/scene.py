@@ -10,19 +10,22 @@ import pygame
 
 from ....background import BackgroundTask
 from ....rules.errors import InBetweenError
-from ....text.error_messages import error_text, reason
+from ....text.error_messages import error_text
 from ....text_safety import truncated
+from ... import navigation
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 from ...widgets import panels
 from ...widgets.menu_scene import MenuScene
 from ...widgets.setting_rows import Switch
-from ...widgets.widget import Button, Widget
+from ...widgets.widget import Button, Callback, Widget
 from ...window.actions import Action, Drop, Scroll, Verb
 from ...window.open_folder import open_folder
-from ...window.scene import Transition, pop
+from ...window.scene import Transition, pop, push
 from ..card_set_files import short_path
-from .reading import Answer, Faults, ReadMods, as_cards, check_together, read_mods
+from .detail import ModScene
+from .player_mods import PlayerMods
+from .reading import Answer, Faults, ReadMods, check_together, make_mod
 from .row import ArrowButton, ModRow, fault_line, row_height
 
 if TYPE_CHECKING:
@@ -43,16 +46,15 @@ class ModsScene(MenuScene):
     def __init__(
         self, app: App, given: ReadMods | None = None, dropped: tuple[Path, ...] = ()
     ) -> None:
-        self.read = given  # None until the folder has been read
+        self.mods = PlayerMods(app, given)
         self.first = 0  # the first visible row
         self.message = ""  # what the last file or folder was answered with
         self.dropped = list(dropped)  # files that wait until the current reading is done
-        self.again = given is None  # whether the folder has to be read again
-        self.loading: BackgroundTask[ReadMods] | None = None
         self.checking: BackgroundTask[Faults] | None = None
-        self.checked: tuple[Path, ...] = ()  # the mods of the last check
         self.together: Faults = ()  # why the mods that are on cannot be used together
         self.opening: BackgroundTask[None] | None = None
+        self.making: BackgroundTask[Answer] | None = None
+        self.made: tuple[Path, str] | None = None  # a new mod, and what is said about it
         super().__init__(app)
 
     # -- data ------------------------------------------------------------------------
@@ -62,22 +64,21 @@ class ModsScene(MenuScene):
         self._start()
 
     def _start(self) -> None:
-        """Read the folder again if that is asked for and nothing is being read."""
-        if (self.again or self.dropped) and self.loading is None:
-            files, language = tuple(self.dropped), self.app.language
-            self.dropped, self.again = [], False
-            self.loading = BackgroundTask(partial(read_mods, files, language), "mods")
+        """Read the folder again if that is due and nothing is being read."""
+        if self.mods.start(self.dropped):
+            self.dropped = []
 
     def retry(self) -> None:
         """Read the folder again."""
-        self.again, self.message = True, ""
-        self.checked = ()
+        self.message = ""
+        self.mods.reload()
         self._start()
         self.resized()
 
     def update(self, dt: float) -> Transition | None:
-        if self.loading is not None and self.loading.done:
-            loading, self.loading = self.loading, None
+        loading = self.mods.loading
+        if loading is not None and loading.done:
+            self.mods.loading = None
             self._receive(loading)
             self._start()
             self.resized()
@@ -90,8 +91,22 @@ class ModsScene(MenuScene):
             if failed is not None:
                 self.message = self.app.say("mods.open_it", folder=self._folder)
                 self.resized()
+        if self.making is not None and self.making.done:
+            making, self.making = self.making, None
+            self._made(making.result())
         self._check()
-        return super().update(dt)
+        return self._open_made() or super().update(dt)
+
+    def _open_made(self) -> Transition | None:
+        """Go to the view of the mod that was made."""
+        if self.made is None or self.loading is not None or self.mods.again:
+            return None
+        (path, message), self.made = self.made, None
+        mod = next((mod for mod in self._mods if mod.path == path), None)
+        if mod is None:
+            return None
+        self._go_to("mod", path.name)
+        return push(ModScene(self.app, self.mods, mod, message))
 
     def _receive(self, loading: BackgroundTask[ReadMods]) -> None:
         """Show what has been read, unless a choice has been made since."""
@@ -101,8 +116,8 @@ class ModsScene(MenuScene):
             self.message = error_text(error, self.app.language)
             return
         self._answer(read.answers)
-        if not self.again:
-            self.read = read
+        if not self.mods.again:
+            self.mods.read = read
             self._show_installed(read.answers)
 
     def _answer(self, answers: tuple[Answer, ...]) -> None:
@@ -128,41 +143,53 @@ class ModsScene(MenuScene):
 
     def _check(self) -> None:
         """Find out in the background whether the mods that are on can be used together."""
-        if self.read is None or self.checking is not None or self.read.playable == self.checked:
+        mods = self.mods
+        if mods.read is None or self.checking is not None or mods.read.playable == mods.checked:
             return
-        self.checked = self.read.playable
-        if len(self.checked) > 1:
-            self.checking = BackgroundTask(partial(check_together, self.checked), "mods")
+        mods.checked = mods.read.playable
+        if len(mods.checked) > 1:
+            self.checking = BackgroundTask(partial(check_together, mods.checked), "mods")
         elif self.together:
             self.together = ()
             self.resized()
 
-    def _changed(self) -> None:
-        """Keep the choices, and play new games with them."""
-        assert self.read is not None
-        self.again = self.loading is not None  # what is being read is older
-        self.app.card_path, self.app.mods_unread = as_cards(self.read.playable), False
-        try:
-            self.read.list.save()
-            self.message = ""
-        except OSError as error:
-            self.message = self.app.say("mods.unsaved", why=reason(error))
-        self.resized()
-
     def _enable(self, mod: FoundMod, on: bool) -> None:
-        if self.read is not None:
-            self.read.list.enable(mod.id, on)
-            self._changed()
-
-    def _toggle(self, mod: FoundMod) -> None:
-        self._enable(mod, not mod.enabled)
+        self.mods.enable(mod, on)
+        self._show_choice()
 
     def _move(self, mod: FoundMod, by: int) -> None:
-        if self.read is None:
-            return
-        self.read.list.move(mod.id, by)
-        self._changed()
+        self.mods.move(mod, by)
+        self._show_choice()
         self._go_to("up" if by < 0 else "down", mod.path.name)
+
+    def _show_choice(self) -> None:
+        self.message = self.mods.unsaved
+        self.resized()
+
+    def _show(self, mod: FoundMod) -> Transition | None:
+        return push(ModScene(self.app, self.mods, mod))
+
+    def _ask_name(self) -> Transition | None:
+        say = self.app.say
+        return push(navigation.ask_name(self.app, say("mod.name"), say("mod.offer"), self._make))
+
+    def _make(self, name: str) -> Transition | None:
+        """Make a mod with a name."""
+        if self.making is None:
+            self.making = BackgroundTask(partial(make_mod, name, self.app.language), "mods")
+        return pop()
+
+    def _made(self, answer: Answer) -> None:
+        """Show the mod that was made, as soon as the folder has been read again."""
+        name = answer.path.name
+        if answer.installed is None:
+            self.message = self.app.say("mod.not_made", why=answer.error)
+            self.resized()
+            return
+        self.message = ""
+        self.made = answer.installed, self.app.say("mod.made", name=name)
+        self.mods.reload()
+        self._start()
 
     def _open(self) -> None:
         """Open the mods folder in the file manager."""
@@ -171,12 +198,22 @@ class ModsScene(MenuScene):
             self.opening = BackgroundTask(partial(open_folder, folder), "folder")
 
     @property
+    def read(self) -> ReadMods | None:
+        """What was read last."""
+        return self.mods.read
+
+    @property
+    def loading(self) -> BackgroundTask[ReadMods] | None:
+        """The current reading."""
+        return self.mods.loading
+
+    @property
     def _mods(self) -> list[FoundMod]:
-        return [] if self.read is None else self.read.list.mods
+        return self.mods.mods
 
     @property
     def _folder(self) -> Path | None:
-        return None if self.read is None else self.read.folder
+        return self.mods.folder
 
     # -- layout -------------------------------------------------------------------------------
 
@@ -238,7 +275,6 @@ class ModsScene(MenuScene):
         text = pygame.Rect(rect.x, rect.y, switch.x - gap - rect.x, rect.height)
         at = self._mods.index(mod)
         last = len(self._mods) - 1
-        toggle = None if faults else partial(self._toggle, mod)
         on = mod.enabled and not faults
         button = Switch(f"on:{name}", switch, "", on, partial(self._enable, mod), words)
         button.enabled = not faults
@@ -248,7 +284,7 @@ class ModsScene(MenuScene):
         move_up = partial(self._move, mod, -1) if movable and at > 0 else None
         move_down = partial(self._move, mod, 1) if movable and at < last else None
         return [
-            ModRow(self.app, text, mod, faults, toggle),
+            ModRow(self.app, text, mod, faults, partial(self._show, mod)),
             button,
             ArrowButton(f"up:{name}", up, -1, move_up, say("mods.up_tip")),
             ArrowButton(f"down:{name}", down, 1, move_down, say("mods.down_tip")),
@@ -256,23 +292,24 @@ class ModsScene(MenuScene):
 
     def _buttons(self, foot: pygame.Rect) -> list[Widget]:
         t, say = self.app.theme, self.app.say
-        labels = [say("saved.back"), say("mods.open"), say("mods.retry")]
-        most = (foot.width - t.px(24)) // 3
-        back, folder, again = (
-            pygame.Rect(0, foot.y, min(most, wide), foot.height)
-            for wide in (
-                max(t.px(150), textbox.width(t, "button", label) + t.px(48)) for label in labels
-            )
-        )
-        back.x = foot.x
-        again.right = foot.right
-        folder.right = again.x - t.px(10)
-        buttons: list[Widget] = [
-            Button("back", back, labels[0], pop),
-            Button("open", folder, labels[1], self._open),
-            Button("retry", again, labels[2], self.retry),
+        given: list[tuple[str, str, Callback]] = [
+            ("back", say("saved.back"), pop),
+            ("make", say("mod.make"), self._ask_name),
+            ("open", say("mods.open"), self._open),
+            ("retry", say("mods.retry"), self.retry),
         ]
-        buttons[1].enabled = self._folder is not None
+        gap = t.px(10)
+        most = (foot.width - 3 * gap) // 4
+        right = foot.right
+        buttons: list[Widget] = []
+        for name, label, action in reversed(given):
+            wide = min(most, max(t.px(150), textbox.width(t, "button", label) + t.px(48)))
+            place = pygame.Rect(right - wide, foot.y, wide, foot.height)
+            place.x = foot.x if name == "back" else place.x
+            right = place.x - gap
+            buttons.insert(0, Button(name, place, label, action))
+        for button in buttons[1:3]:
+            button.enabled = self._folder is not None
         return buttons
 
     # -- keys ---------------------------------------------------------------------------------
