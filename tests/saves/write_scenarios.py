@@ -17,7 +17,6 @@ from inbetween.data.mods.installed import mods_folder
 from inbetween.data.mods.mod import open_mod
 from inbetween.data.mods.mod_list import ModList
 from inbetween.data.mods.packing import install
-from inbetween.data.mods.starter import write_starter
 from inbetween.logs import start_log, stop_log
 from inbetween.rules.errors import SaveError
 from inbetween.saves import atomic_write, bug_report, save_index
@@ -232,10 +231,6 @@ def install_mod(path: Path) -> None:
     assert load_cards(install(open_mod(path)))
 
 
-def make_mod(_: object) -> None:
-    assert load_cards(write_starter("Night Shift", save_index.data_folder() / "made"))
-
-
 SCENARIOS: dict[str, Scenario] = {
     "the first choice": Scenario(lambda: None, begin, new=(game(4, 8),)),
     "the next choice": Scenario(
@@ -282,6 +277,5 @@ SCENARIOS: dict[str, Scenario] = {
     "the card set": Scenario(lambda: None, keep_cards),
     "the mods that are on": Scenario(mod_list, choose_mod),
     "a mod": Scenario(mod_to_install, install_mod),
-    "a new mod": Scenario(lambda: None, make_mod),
     "a command": Scenario(lambda: files.make_folders(save_index.data_folder()), print_out),
 }
