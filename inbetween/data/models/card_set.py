@@ -118,7 +118,7 @@ class SymbolModel(Model):
 
 
 class FaceModel(Model):
-    """A Character's face: its ability, and its static effects while it is up and awake."""
+    """A Character's face: its ability, and its static effects while it is face up and works."""
 
     WANTED: ClassVar = "effects"
     effect: Effects | None = described_field("its ability", [{"draw": 1}])

@@ -68,7 +68,7 @@ def _patch_schema(whole: Schema, definitions: Schema) -> Schema:
             },
             "remove": {
                 "type": "array",
-                "description": "Paths of what goes.",
+                "description": "Paths of what is removed.",
                 "items": {"type": "string"},
             },
         },

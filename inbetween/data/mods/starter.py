@@ -50,8 +50,8 @@ _PATCH = """# What this mod changes. Try it while you write:
 
 {new}
 
-# -- changes to what is there ----------------------------------------------------------------------
-# A path leads to a value of cards.yaml; the line after ':' says what becomes of it.
+# -- changes to existing things --------------------------------------------------------------------
+# A path leads to a value of cards.yaml; after ':' comes its new value, or how to change it.
 
 # change:
 #   decks.town.patrol.cost: 3                    # another value
@@ -60,7 +60,7 @@ _PATCH = """# What this mod changes. Try it while you write:
 #   decks.town.curfew: {{cost: 2, copies: 3}}      # several values of one thing
 #   words.en.sides.town: the Valley              # what players read
 
-# -- what goes -------------------------------------------------------------------------------------
+# -- things to remove ------------------------------------------------------------------------------
 
 # remove: [decks.town.bicycle, characters.max]
 """
