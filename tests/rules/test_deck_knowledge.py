@@ -72,7 +72,7 @@ def test_keep_looks_and_asks_nothing():
 def test_reorder_puts_back_in_the_order_of_choosing():
     t = looking("{count: 3, then: reorder}").offers("patrol", "escort", "research")
     assert t.decision.zone == "deck" and t.decision.prompt == (
-        "Curfew: in which order do the cards go back? Choose the top card first (1/3)."
+        "Curfew: put the cards back in any order. Choose the top card first (1/3)."
     )
     t.choose("research").offers("patrol", "escort").choose("escort").turn_over()
     assert top(t) == ["research", "escort", "patrol", "detour"] and known(t, "town") == exactly(
