@@ -67,6 +67,12 @@ def docs(session: nox.Session) -> None:
 
 
 @nox.session
+def pictures(session: nox.Session) -> None:
+    """Draw the pictures of docs/modding.md."""
+    run(session, "tools.modding_pictures")
+
+
+@nox.session
 def texts(session: nox.Session) -> None:
     """Print every text of a language: `nox -s texts -- it`."""
     run(session, "tools.list_texts")

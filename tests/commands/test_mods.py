@@ -38,6 +38,8 @@ def test_a_new_mod_is_sound_and_its_card_is_there(run: Run) -> None:
     cards, faults = check_paths((folder,))
     assert cards is not None and not faults
     assert card(cards, "night_shift_card").cost == 1
+    templates = {path.stem for path in (folder / "templates").glob("*.svg")}
+    assert templates == {"character", "card"}
     assert "already exists" in run("new-mod", "night shift", code=1)
     assert "no letters" in run("new-mod", "!!!", code=1)
 

@@ -162,6 +162,7 @@ READERS = {
     "data.mods.sounds.known_names": SHIPPED,
     "data.mods.stack.built_in_tree": SHIPPED,
     "data.mods.starter._cards": SHIPPED,
+    "data.mods.starter._templates": SHIPPED,
     "data.position._read": "positions",
     "data.schema._tell": "it loads an example that stands in the source",
     "data.set_cache._key": "it reads names, times and sizes of the program's own files",

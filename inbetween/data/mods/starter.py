@@ -21,6 +21,7 @@ from .paths import thing_paths
 from .stack import built_in_tree
 
 WHOLE_SET = "set"
+TEMPLATES = "templates"  # for pictures; a folder that the game does not read
 SCHEMAS = ".schema"  # hidden: it is for editors, and not packed
 _NO_ID = re.compile(r"[^a-z0-9]+")
 _HEAD = "# yaml-language-server: $schema={schema}\n"
@@ -107,9 +108,16 @@ def starter_files(name: str, folder: Path, source: str | None = None) -> dict[st
         "mod.yaml": manifest,
         "cards.yaml": _HEAD.format(schema=f"{SCHEMAS}/cards.json")
         + _cards(id, quoted, folder, source),
+        **_templates(),
         f"{SCHEMAS}/mod.json": json.dumps(manifest_schema(), indent=1) + "\n",
         f"{SCHEMAS}/cards.json": json.dumps(file_schema(), indent=1) + "\n",
     }
+
+
+def _templates() -> dict[str, str]:
+    """Return the pictures to draw over: a Character's and a card's."""
+    names = [f"{TEMPLATES}/{kind}.svg" for kind in ("character", "card")]
+    return {name: own_file(f"assets/{name}").read_text("utf-8") for name in names}
 
 
 def _cards(id: str, quoted: str, folder: Path, source: str | None) -> str:
