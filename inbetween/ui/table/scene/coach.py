@@ -263,9 +263,11 @@ class Coach:
         app, layout = self.app, self.controller.board.layout
         bounds = layout.window.inflate(-2 * app.theme.px(10), -2 * app.theme.px(10))
         title = app.say("coach.title")
-        avoid = [point] if point is not None else []
+        avoid, board = [point] if point is not None else [], self.controller.board
+        spare = [self.controller.bar.rect, *(board.rect_of(id) for id in board.people)]
+        spare += [rect for rect, _ in board.hand_areas()]
         rect, buttons = place_note(
-            app.theme, text, title, labels, point, avoid, bounds, layout.center
+            app.theme, text, title, labels, point, avoid, bounds, layout.center, spare
         )
         return TableNote(text, title, rect, buttons, point)
 
