@@ -194,7 +194,7 @@ def _origins(cards: CardSet, id: str, language: str) -> list[str]:
 def run_try(args: TryOptions) -> int:
     """Print a card and every choice it offers."""
     from ..data.loader import load_cards
-    from ..lab.card_trials.tryout import card_report
+    from ..trials.tryout import card_report
 
     cards = load_cards(args.cards)
     show(card_report(cards, args.id, spoken(args.spoken, cards.words), args.position))

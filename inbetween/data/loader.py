@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from .mods.choices import LeftOut
 
 MOST_BYTES = 1_000_000
+# by the id of a mod: what is switched off in it
+_LeftOut = tuple[tuple[str, tuple[str, ...]], ...]
 TOO_LARGE = make_message("file.large", most=f"{MOST_BYTES:,}")
 
 
@@ -53,7 +55,7 @@ def load_text(text: str, file: str, kept: bool = False) -> tuple[CardSet | None,
     return load_checked(text, file, kept)
 
 
-@cache
+@lru_cache(maxsize=8)
 def _load(path: Path, stamp: tuple[int, int]) -> CardSet:
     text = read_text(path)
     if path == own_file("cards.yaml"):
@@ -77,9 +79,7 @@ def _whole(text: str, path: Path) -> CardSet | None:
 
 
 @lru_cache(maxsize=8)
-def _load_mods(
-    paths: tuple[Path, ...], stamp: object, left_out: tuple[tuple[str, tuple[str, ...]], ...] = ()
-) -> CardSet:
+def _load_mods(paths: tuple[Path, ...], stamp: object, left_out: _LeftOut = ()) -> CardSet:
     # Late: the built-in set needs none of it.
     from .mods.loading import load_stack
     from .mods.stack import Library
@@ -160,18 +160,31 @@ def load_cards(path: str | CardPaths | None = None) -> CardSet:
         except (OSError, ValueError):
             stamp = (0, 0)
         return _load(paths[0], stamp)
-    from .mods.loading import stamp_of
-
-    return _load_mods(paths, tuple(map(stamp_of, paths)))
+    return _load_current(paths)
 
 
 def load_players_cards(path: str | CardPaths | None = None) -> CardSet:
     """Load a card set as `load_cards` does, without what the player has switched off in mods."""
     from .mods.choices import left_out
-    from .mods.loading import stamp_of
 
     paths = paths_of(path)
     off = left_out() if paths else {}
-    if not off:
-        return load_cards(path)
-    return _load_mods(paths, tuple(map(stamp_of, paths)), tuple(sorted(off.items())))
+    return _load_current(paths, tuple(sorted(off.items()))) if off else load_cards(path)
+
+
+def _load_current(paths: tuple[Path, ...], off: _LeftOut = ()) -> CardSet:
+    """Load mods, again if one of them, or one that they need, was changed since."""
+    from .mods.stamps import is_current, stamp_of
+
+    stamps = tuple(map(stamp_of, paths))
+    cards = _load_mods(paths, stamps, off)
+    if not is_current(cards):
+        forget_loaded()
+        cards = _load_mods(paths, stamps, off)
+    return cards
+
+
+def forget_loaded() -> None:
+    """Read every card set from its files the next time, even if these look the same."""
+    _load.cache_clear()
+    _load_mods.cache_clear()

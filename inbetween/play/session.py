@@ -140,6 +140,11 @@ class Session:
         return self.decider is not None and self.config.who(self.decider) == "human"
 
     @property
+    def is_saved(self) -> bool:
+        """Whether it is a real game, which is saved and counted: no lesson and no try-out."""
+        return self.lesson is None and not self.config.trial
+
+    @property
     def hand_over(self) -> str | None:
         """The side that must take the seat before the game continues; None if it is seated."""
         if (
@@ -298,7 +303,8 @@ class Session:
     def undo_target(self, free: bool = False) -> UndoTarget:
         """The step that the viewer can undo to, or why not.
 
-        Unlimited undo (`free`) exists only in games against the AI; lessons always have it.
+        Unlimited undo (`free`) exists only in games against the AI; games that are not saved
+        always have it.
         """
         humans = self.config.humans
         side = self.viewer
@@ -307,7 +313,7 @@ class Session:
             side = next((step.side for step in reversed(self.steps) if step.side), side)
         if side not in humans:
             return UndoTarget(reason="nothing")
-        free = (free and len(humans) == 1) or self.lesson is not None
+        free = (free and len(humans) == 1) or not self.is_saved
         return undo_target(self.steps, side, self.winner is not None, free)
 
     def undo(self, free: bool = False) -> UndoTarget:

@@ -18,8 +18,10 @@ from .window.scene import Scene, Transition, pop, push
 
 if TYPE_CHECKING:
     from ..data.lessons import Lesson
+    from ..data.mods.watch import CardSetWatch
     from ..play.replay import Replay
     from ..play.session import GameConfig, Session
+    from ..trials.table_position import Trial
     from .window.app import App
 
 # -- screens ----------------------------------------------------------------------------------
@@ -70,6 +72,18 @@ def crashed(app: App, report: Path | None, kept: bool | None) -> Scene:
 def table(app: App, session: Session) -> Scene:
     """Create the table for a game in progress."""
     return screens.make("table", app, session)
+
+
+def card_trial(
+    app: App, session: Session, trial: Trial, watch: CardSetWatch | None, again: bool
+) -> Scene:
+    """Create the table on which a card is tried, perhaps not for the first time."""
+    return screens.make("card_trial", app, session, trial, watch, again)
+
+
+def watching_gallery(app: App, watch: CardSetWatch) -> Scene:
+    """Create the card gallery of a set that follows its files."""
+    return screens.make("cards", app, "", watch)
 
 
 def lessons(app: App, found: list[Lesson]) -> Scene:
@@ -187,10 +201,26 @@ def open_game(app: App, path: Path) -> Transition:
 
 
 def open_gallery(app: App) -> Transition:
-    """Load the cards and go to the gallery."""
+    """Go to the gallery of the cards in use."""
     from .menus import game_loading
 
     return game_loading.open_gallery(app)
+
+
+def open_chosen_gallery(app: App) -> Transition:
+    """Load the card set chosen for new games and go to its gallery, which follows its files."""
+    from .menus import game_loading
+
+    return game_loading.open_chosen_gallery(app)
+
+
+def open_card_trial(
+    app: App, session: Session, trial: Trial, watch: CardSetWatch | None, again: bool = False
+) -> Transition:
+    """Go to the table on which a card is tried; `again` replaces the present one."""
+    from .menus import game_loading
+
+    return game_loading.open_card_trial(app, session, trial, watch, again)
 
 
 def open_rules(app: App) -> Transition:

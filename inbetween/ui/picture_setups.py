@@ -15,6 +15,7 @@ from ..data.lessons import lesson_files, load_lesson
 from ..data.loader import load_cards
 from ..data.mods.changes import Change, ModChanges
 from ..data.mods.mod_list import FoundMod, ModList
+from ..data.mods.watch import CardSetWatch, ReadSet
 from ..play.replay import Replay
 from ..play.session import Session
 from ..rules.errors import make_message
@@ -22,10 +23,12 @@ from ..saves.record import summary_of
 from ..saves.save_index import SaveEntry
 from ..setting_types import LESSON_DONE
 from ..text.language.languages import ENGLISH
+from ..trials.table_position import Trial
 from .game_over.scene import GameOverScene
 from .menus.dialogs import NameScene
 from .menus.editions import EditionScene
 from .menus.error import CrashScene
+from .menus.gallery.scene import GalleryScene
 from .menus.game_loading import failure
 from .menus.handover import HandoverScene
 from .menus.help.scene import HelpScene
@@ -41,7 +44,9 @@ from .menus.saved_games.scene import SavedScene
 from .menus.title.scene import TitleScene
 from .replay.play_on import PlayOnScene
 from .replay.scene import ReplayScene
+from .table.scene.card_trial import CardTrialScene
 from .table.scene.table_scene import TableScene
+from .table.scene.trial_dealer import trial_session
 from .window.app import App
 from .window.scene import Scene
 
@@ -68,6 +73,40 @@ def start_animation(scene: Scene, session: Session, seed: int) -> None:
 def table(app: App, session: Session) -> Scene:
     """The table; it is somebody's turn to choose."""
     return TableScene(app, session)
+
+
+def card_trial(app: App, session: Session) -> Scene:
+    """The table on which the first card of the Town is tried; its file has an error."""
+    trial = Trial(session.cards.cards[0].id)
+    watch = _broken(app, session)
+    app.scenes = [GalleryScene(app, "", watch)]
+    dealt = trial_session(session.cards, trial, app.language)
+    return CardTrialScene(app, dealt, trial, watch)
+
+
+def broken_cards(app: App, session: Session) -> Scene:
+    """The gallery of a card set whose file has errors."""
+    return GalleryScene(app, "", _broken(app, session))
+
+
+def _broken(app: App, session: Session) -> CardSetWatch:
+    """A card set with errors, whose last version without errors is in use."""
+    folder = Path("night_shift")
+    hint, given = make_message("hint", word="shift"), make_message("quoted", word="-1")
+    found = [
+        ((14, 14), make_message("unknown-key.operation", key="shft", hint=hint)),
+        (
+            (30, 13),
+            make_message(
+                "type.wanted", name="cost", wanted=make_message("wanted.least", n=0), given=given
+            ),
+        ),
+    ]
+    file = str(folder / "cards.yaml")
+    faults = tuple(fault(file, place, message) for place, message in found)
+    watch = CardSetWatch(app.card_path, ReadSet(session.cards, (), {}))
+    watch.faults = faults
+    return watch
 
 
 def lessons(app: App, session: Session) -> Scene:
@@ -113,6 +152,14 @@ def settings(app: App, session: Session) -> Scene:
     """The settings over the title."""
     _over_title(app)
     return SettingsScene(app)
+
+
+def broken_set(app: App, session: Session) -> Scene:
+    """The new-game screen; the chosen card set has errors."""
+    scene = NewGameScene(app)
+    scene.watch = _broken(app, session)
+    scene.resized()
+    return scene
 
 
 def pause(app: App, session: Session) -> Scene:

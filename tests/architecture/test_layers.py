@@ -37,7 +37,7 @@ BASE = {
 CORE = BASE | {"rules", "text", "data", "saves", "game"}
 SETTINGS = {"settings", "setting_types"}
 WINDOW = {"ui", "ui.drawing", "ui.window"}
-SCREENS = CORE | SETTINGS | WINDOW | {"ai", "play", "ui.widgets", "ui.cards"}
+SCREENS = CORE | SETTINGS | WINDOW | {"ai", "play", "trials", "ui.widgets", "ui.cards"}
 # The table runs in one direction: a package knows only those before it.
 TABLE = ["ui.table.model", "ui.table.motion", "ui.table.paint", "ui.table.input", "ui.table.scene"]
 MAY = {
@@ -55,7 +55,7 @@ MAY = {
     "lab.balance": CORE | {"ai", "lab", "lab.statistics"},
     "lab.report": CORE | {"lab.statistics"},
     "lab.fitting": CORE | {"ai"},
-    "lab.card_trials": CORE,
+    "trials": CORE,
     "play": CORE | {"ai"},
     "ui.drawing": CORE,
     "ui.window": CORE | SETTINGS | WINDOW | {"play"},
@@ -77,6 +77,7 @@ LATE = {
     "commands.weights": "a command loads what it needs",
     "arguments": "an option loads what it needs",
     "data.loader": "a card set that is kept as plain data needs no models",
+    "data.mods.watch": "cards are loaded off the frame",
     "data.set_cache": "only variants and editions of a card set need its models",
     "data.position": "only position files need models",
     "ui.navigation": "screens lead to each other in circles, and load when somebody goes there",

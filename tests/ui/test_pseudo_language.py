@@ -29,7 +29,7 @@ NAMES = {thing.names["en"] for thing in NAMED_THINGS}
 NAMED = re.compile("|".join(map(re.escape, sorted(NAMES, key=len, reverse=True))))
 # words of a file, file names, what the pictures of saved games are called, and what mods say
 GIVEN = re.compile(
-    r"'[^']*'|\S*[/.:]\S*|\d{6}-game|Upsideville, 1985"
+    r"'[^']*'|\S*[/.:]\S*|\d{6}-game|Upsideville(?:, 1985)?"
     r"|Alarm Bell|Fog Bay|Night Shift|InBetween|A reaction for .*|The same game by .*"
 )
 

@@ -28,7 +28,7 @@ SMALL = {
     "awareness": "a row of the track; any of them opens a menu with all of them",
 }
 MID_GAME = 60  # choices
-TABLES = ("table", "log", "hints")  # pictures of the table
+TABLES = ("table", "log", "hints", "card_trial")  # pictures of the table
 # targets on the table that need no decision
 FIXED = {
     "menu",

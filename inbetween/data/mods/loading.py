@@ -13,7 +13,6 @@ from ...rules.errors import make_message
 from ..checked_set import check_source
 from ..faults import Fault
 from ..source.yaml_source import MOST_DEPTH
-from .container import ModFileError, open_container
 from .file_checks import check_files
 from .mod import MOST_TEXT
 from .stack import Library, Stack, make_stack
@@ -65,11 +64,3 @@ def _is_shallow(data: Any, most: int) -> bool:
         parts = data.values() if isinstance(data, dict) else data
         return most > 0 and all(_is_shallow(part, most - 1) for part in parts)
     return True
-
-
-def stamp_of(path: FilePath) -> object:
-    """Return what changes when a mod does."""
-    try:
-        return open_container(path).stamp
-    except ModFileError as error:
-        return str(error)

@@ -49,10 +49,15 @@ class Mod:
         return self.findings.faults
 
     @property
+    def names(self) -> dict[str, str]:
+        """Its name by language; empty without one."""
+        names = self.manifest.name if self.manifest else None
+        return dict(names.translations()) if names else {}
+
+    @property
     def name(self) -> str:
         """Its English name."""
-        names = self.manifest.name if self.manifest else None
-        return names.translations()[ENGLISH] if names else self.id
+        return self.names.get(ENGLISH, self.id)
 
     @property
     def version(self) -> str:

@@ -54,8 +54,10 @@ class Art:
         """Take pictures from mods first, or from none; return whether anything changes."""
         if mods is self.mods:
             return False
+        names = {name for one in (self.mods, mods) if one is not None for name in one.names()}
         self.mods = mods
-        self.forget()
+        self._leave_off()
+        self._kept.forget(lambda key: key[0] in names)
         return True
 
     def has(self, name: str) -> bool:

@@ -25,6 +25,7 @@ class BackgroundRenderer:
         self._ready: OrderedDict[Hashable, float] = OrderedDict()  # time of completion
         self._made: dict[Hashable, Any] = {}
         self._work: BackgroundTask[None] | None = None
+        self._forgotten = 0  # how often all results were dropped
         self.busy = False  # whether a background thread is drawing now
         self._time = 0.0  # seconds of all frames so far
         self._last = _LONG_AGO  # when the last late drawing was completed
@@ -66,8 +67,9 @@ class BackgroundRenderer:
     def _prepare(
         self, token: Hashable, work: Callable[[], object], then: Callable[[], None]
     ) -> None:
+        before = self._forgotten
         try:
-            self._made[token] = work()
+            made = work()
         except pygame.error:  # the window was closed meanwhile
             self.busy = False
             return
@@ -75,12 +77,23 @@ class BackgroundRenderer:
             self.busy = False
             then()
             raise
+        if before != self._forgotten:
+            self.busy = False
+            then()
+            return
+        self._made[token] = made
         self._ready[token] = self._last = self._time
         while len(self._ready) > _MOST:
             del self._made[self._ready.popitem(last=False)[0]]
         # before `then`: a caller who asks again at once must find the renderer idle
         self.busy = False
         then()
+
+    def forget(self) -> None:
+        """Drop all results, also of what is being drawn now: the pictures in them have changed."""
+        self._forgotten += 1
+        self._ready.clear()
+        self._made.clear()
 
     def holds(self, token: Hashable) -> bool:
         """Whether the work for a token is done."""

@@ -33,6 +33,7 @@ class ImageCache(Generic[K]):
         self.most = most  # bytes
         self._kept: OrderedDict[K, pygame.Surface] = OrderedDict()
         self._busy: dict[K, threading.Event] = {}  # images that are being made now
+        self._forgotten = 0  # how often images were dropped
         self._lock = threading.Lock()
 
     def get(self, key: K, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -46,18 +47,22 @@ class ImageCache(Generic[K]):
                 busy = self._busy.get(key)
                 if busy is None:
                     self._busy[key] = threading.Event()
+                    before = self._forgotten
                     break
             busy.wait()
         try:
             found = make()
-            self._keep(key, found)
+            self._keep(key, found, before)
         finally:
             with self._lock:
                 self._busy.pop(key).set()
         return found
 
-    def _keep(self, key: K, image: pygame.Surface) -> None:
+    def _keep(self, key: K, image: pygame.Surface, before: int) -> None:
+        """Store an image, unless images have been dropped since it was begun."""
         with self._lock:
+            if before != self._forgotten:
+                return
             self._kept[key] = image
             self.held += weight(image)
             self.made += weight(image)
@@ -72,8 +77,9 @@ class ImageCache(Generic[K]):
         with self._lock:
             return list(self._kept.items())
 
-    def forget(self) -> None:
-        """Drop all images."""
+    def forget(self, stale: Callable[[K], bool] = lambda key: True) -> None:
+        """Drop all images, or those with certain keys; what is being made now is not stored."""
         with self._lock:
-            self._kept.clear()
-            self.held = 0
+            for key in [key for key in self._kept if stale(key)]:
+                self.held -= weight(self._kept.pop(key))
+            self._forgotten += 1

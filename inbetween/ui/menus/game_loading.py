@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...background import BackgroundTask
+from ...data.mods.watch import CardSetWatch, read_set
 from ...paths import CardPaths
 from ...play.game_config import lesson_config
 from ...text.error_messages import error_text
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from ...data.lessons import Lesson
     from ...play.replay import Replay
     from ...play.session import GameConfig, Session
+    from ...rules.cards import CardSet
+    from ...trials.table_position import Trial
     from ..window.app import App
 
 MOMENT = 0.12  # seconds before the loading sign appears
@@ -137,6 +140,46 @@ def play_from(app: App, replay: Replay, at: int, plan: GameConfig) -> Transition
 def open_gallery(app: App) -> Transition:
     """Open the card gallery; load the cards first if necessary."""
     return _when_done(app, lambda: app.cards, lambda app, _: navigation.screen(app, "cards"), False)
+
+
+def open_chosen_gallery(app: App) -> Transition:
+    """Open the gallery of the card set chosen for new games; it follows the files of the set.
+
+    A set with errors is shown as soon as they are corrected; until then the built-in one is.
+    """
+    unread = app.mods_unread and has_choices()
+
+    def work() -> tuple[CardSetWatch, CardSet]:
+        from ...data.loader import load_cards
+
+        source = enabled_cards() if unread else app.card_path
+        watch = CardSetWatch(source, read_set(source))
+        return watch, watch.cards or load_cards()
+
+    def scene(app: App, found: tuple[CardSetWatch, CardSet]) -> Scene:
+        watch, app.cards = found
+        if unread:
+            app.card_path, app.mods_unread = watch.source, False
+        return navigation.watching_gallery(app, watch)
+
+    return _when_done(app, work, scene, False)
+
+
+def open_card_trial(
+    app: App, session: Session, trial: Trial, watch: CardSetWatch | None, again: bool
+) -> Transition:
+    """Open the table on which a card is tried; `again` replaces the present one."""
+
+    def scene(app: App, given: Session) -> Scene:
+        return navigation.card_trial(app, given, trial, watch, again)
+
+    opening = _when_done(app, lambda: session, scene, False)
+    if not again:
+        return opening
+    loading = opening.scene
+    assert isinstance(loading, LoadingScene)
+    loading.overlay = False  # the old table must not be drawn with the new cards
+    return replace(loading)
 
 
 def open_lessons(app: App) -> Transition:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ...data.mods.set_names import set_name
 from ...saves.save_index import save_named, tidy_name
 from ...text.error_messages import error_text
 from ...text.language.locale import sentence
@@ -93,10 +94,10 @@ class PauseScene(MenuScene):
         out = {"free_undo"} if len(self.session.config.humans) != 1 else set()
         if self.session.may_resign is None:
             out.add("resign")
-        if self.session.lesson is not None:
+        if not self.session.is_saved:
             out |= {"free_undo", "resign", "save"}
         if self.session.config.trial:
-            out |= {"resign", "save", "help", "cards", "quit"}
+            out |= {"help", "cards", "quit"}
         rows = (tuple(name for name in row if name not in out) for row in ENTRIES)
         return tuple(row for row in rows if row)
 
@@ -117,6 +118,7 @@ class PauseScene(MenuScene):
         say, session = self.app.say, self.session
         game = [
             say("pause.turn", turn=session.game.turn),
+            set_name(session.cards, self.app.language),
             edition_name(self.app, session.game.edition, session.cards.base.switches.values),
         ]
         if session.game.even_start:
@@ -161,10 +163,7 @@ class PauseScene(MenuScene):
     def can_leave(self) -> bool:
         """Return whether the player can leave the game without losing it."""
         autosave = self.session.autosave
-        config = self.session.config
-        return (
-            config.trial or config.lesson is not None or (autosave is not None and autosave.works)
-        )
+        return not self.session.is_saved or (autosave is not None and autosave.works)
 
     def _label(self, name: str) -> str:
         if name == "yes":

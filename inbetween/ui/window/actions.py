@@ -45,6 +45,7 @@ class Verb(Enum):
     ERASE = auto()  # the letter before the caret
     DELETE = auto()
     HELP = auto()
+    RELOAD = auto()  # read the shown card set from its files again
     FULLSCREEN = auto()
     OTHER = auto()  # a key without a meaning here; any key skips what is being shown
 

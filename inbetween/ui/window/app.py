@@ -97,9 +97,8 @@ class App:
         self.garbage = GarbageSchedule()
         self.background_render = BackgroundRenderer()
         self.partial_redraw = PartialRedraw()
-        self.display = Display(
-            settings, size, settings.fullscreen if fullscreen is None else fullscreen
-        )
+        full = settings.fullscreen if fullscreen is None else fullscreen
+        self.display = Display(settings, size, full)
         self._fit()
 
     # -- window -------------------------------------------------------------------------------
@@ -184,6 +183,7 @@ class App:
             self._cards = cards
             if self.art.use(pictures_of(cards)):
                 self.theme.forget()
+                self.background_render.forget()
             self.sound.use(sounds_of(cards))
 
     # -- scenes -------------------------------------------------------------------------------

@@ -71,6 +71,7 @@ COMMON = (
     Binding("esc", (pygame.K_ESCAPE,), Verb.LEAVE),
     Binding("f1", (pygame.K_F1,), Verb.HELP),
 )
+FILES = (Binding("f5", (pygame.K_F5,), Verb.RELOAD),)
 ARROWS = (
     Binding("arrows", (pygame.K_UP,), Verb.UP),
     Binding("arrows", (pygame.K_DOWN,), Verb.DOWN),
@@ -105,9 +106,9 @@ REPLAY = (
 )
 # The keys of each context; the first binding that fits counts.
 BINDINGS = {
-    Context.MENU: (*WINDOW, *MENU, *ARROWS, *COMMON),
-    Context.TEXT: (*WINDOW, *ARROWS, *COMMON),
-    Context.TABLE: (*WINDOW, *TABLE, *ARROWS, *COMMON),
+    Context.MENU: (*WINDOW, *MENU, *ARROWS, *COMMON, *FILES),
+    Context.TEXT: (*WINDOW, *ARROWS, *COMMON, *FILES),
+    Context.TABLE: (*WINDOW, *TABLE, *ARROWS, *COMMON, *FILES),
     Context.REPLAY: (*WINDOW, *REPLAY, *COMMON),
 }
 # The keys that pick a number, everywhere but in a text field.

@@ -129,7 +129,7 @@ def test_the_pause_says_what_is_played(make_app, size, text, edition):
     session.close()
 
 
-def test_a_broken_set_is_reported_only_at_start(app, tmp_path):
+def test_a_broken_set_is_reported_and_leaves_the_standard_rules(app, tmp_path):
     broken = tmp_path / "broken.yaml"
     broken.write_text("format: 1\n", "utf-8")
     assert load_text("format: 1\n", "x")[0] is None
@@ -137,6 +137,7 @@ def test_a_broken_set_is_reported_only_at_start(app, tmp_path):
     scene = show(app, NewGameScene(app))
     read(app, scene)
     assert app.scene is scene and scene.setup.switches == STANDARD
+    assert "broken.yaml:1: " in scene.banner.lines[0]
 
 
 def test_an_even_start_is_switched_on_told_and_remembered(app, started):

@@ -25,7 +25,7 @@ from inbetween.ui.window.scene import push
 from tests.ui.robot import FRAME, pass_frame, post_click, post_key, post_move
 from tests.ui.screen_driver import CARDS, click_on, pass_time, press, show
 
-MENUS = sorted(set(picture_names()) - {"table", "hints", "log"})
+MENUS = sorted(set(picture_names()) - {"table", "hints", "log", "card_trial"})
 
 
 def asking(app, session):
@@ -204,7 +204,7 @@ def told(monkeypatch):
     return found
 
 
-@pytest.mark.parametrize("name", sorted(set(picture_names()) - {"hints", "log"}))
+@pytest.mark.parametrize("name", sorted(set(picture_names()) - {"hints", "log", "card_trial"}))
 def test_covered_screens_show_no_tooltips(app, session, told, name):
     """The pointer's position before and after the other screen appears does not matter."""
     app.settings.reduced_motion = True

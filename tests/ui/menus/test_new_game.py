@@ -104,7 +104,15 @@ def test_typing_replaces_the_deal_number(with_options, started):
 
 def test_somebody_new_clicks_a_side_and_starts(app, started):
     scene = show(app, NewGameScene(app))
-    assert [w.name for w in scene.widgets] == ["town", "creature", "level", "more", "back", "start"]
+    assert [w.name for w in scene.widgets] == [
+        "town",
+        "creature",
+        "level",
+        "more",
+        "back",
+        "cards_of_set",
+        "start",
+    ]
     for side in ("creature", "town", "town"):
         click_on(app, scene.widget(side))
         assert (
@@ -118,11 +126,11 @@ def test_somebody_new_clicks_a_side_and_starts(app, started):
 
 def test_sides_and_level_are_chosen_by_keyboard(app, started):
     scene = show(app, NewGameScene(app))
-    press(app, *[pygame.K_UP] * 4, pygame.K_RETURN)  # from Start to the Creature
+    press(app, *[pygame.K_UP] * 5, pygame.K_RETURN)  # from Start to the Creature
     assert scene.focused.name == "creature" and scene.setup.own == "creature"
     press(app, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT)
     assert scene.setup.levels == {"town": "hard", "creature": "human"}
-    press(app, *[pygame.K_DOWN] * 3, pygame.K_RETURN)
+    press(app, *[pygame.K_DOWN] * 4, pygame.K_RETURN)
     assert started[0].town == "hard"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -207,6 +208,15 @@ class AwarenessTrackPage:
         ]
         spare = least - 2 * self.head - self.gap - sum(rows)
         return [row + max(0, spare // len(rows)) for row in rows]
+
+    def places(self) -> Iterator[tuple[str, Rect]]:
+        """Yield the id (town:3) of every level with an ability, and where it is on the page."""
+        for side, name in enumerate(SIDES):
+            x, y = side * (self.column + self.app.theme.px(24)), self.head + self.gap
+            for level, high in zip(range(len(self.rows) - 1, -1, -1), self.rows, strict=True):
+                if level in self.app.cards.awareness_specs[side]:
+                    yield f"{name}:{level}", Rect(x, y, self.column, high - self.gap)
+                y += high
 
     def draw(self, target: pygame.Surface, view: Rect, scroll: int) -> bool:
         """Draw the visible part at a scroll offset; return False if a picture is not ready yet."""

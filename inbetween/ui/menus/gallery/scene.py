@@ -1,4 +1,7 @@
-"""The card gallery: a scrolling grid, and a large view of the hovered or selected card."""
+"""The card gallery: a scrolling grid, and a large view of the hovered or selected card.
+
+A gallery of files follows them: it shows what is saved in an editor.
+"""
 
 from __future__ import annotations
 
@@ -10,18 +13,25 @@ from pygame import Rect
 
 from ....rules.cards import Card, Character
 from ....rules.constants import SIDES
+from ....trials.table_position import Trial
+from ... import navigation
 from ...drawing import textbox, theme
+from ...table.scene.trial_dealer import TrialDealer
 from ...widgets import panels
 from ...widgets.menu_scene import MenuScene
 from ...widgets.scroll_area import ScrollArea
 from ...widgets.tabs import Tab, tabs_in
-from ...widgets.widget import Button
+from ...widgets.widget import Button, Widget
 from ...window.actions import Action, PickNumber, Point, Press, Release, Scroll, Verb
 from ...window.scene import Transition
 from .card_grid import CardGrid, Tile
+from .focus_map import FocusMap
+from .live_cards import LiveCards
 from .parts import AwarenessTrackPage, CardDetail
+from .try_widgets import LevelTile, buttons_height, try_buttons
 
 if TYPE_CHECKING:
+    from ....data.mods.watch import CardSetWatch
     from ...window.app import App
 
 TABS = ("characters", "town", "creature", "awareness")
@@ -40,7 +50,9 @@ class GalleryScene(MenuScene):
 
     name = "cards"
 
-    def __init__(self, app: App, card: str = "") -> None:
+    def __init__(self, app: App, card: str = "", watch: CardSetWatch | None = None) -> None:
+        self.live = LiveCards(app, watch)
+        self.dealer = TrialDealer()
         self.tab = TABS[0]
         self.chosen = dict.fromkeys(TABS, 0)
         self.scroll = ScrollArea(app)
@@ -64,7 +76,7 @@ class GalleryScene(MenuScene):
 
     def build(self) -> None:
         t = self.app.theme
-        px, (width, height) = t.px, t.size
+        px, width = t.px, t.size[0]
         edge = px(26)
         row = panels.line_height(t)
         title = textbox.width(t, "title", self.app.say("gallery.title")) + px(34)
@@ -92,12 +104,7 @@ class GalleryScene(MenuScene):
                 self.back,
             )
         )
-        self.body = Rect(
-            edge,
-            self.heading.bottom + px(6),
-            width - 2 * edge,
-            height - self.heading.bottom - px(6) - px(22),
-        )
+        self.body = self._body(edge)
         most, share = DETAIL[self.tab]
         side = min(px(most), round(self.body.width * share))
         self.detail = Rect(self.body.right - side, self.body.y, side, self.body.height)
@@ -112,16 +119,43 @@ class GalleryScene(MenuScene):
         self.scroll.view = view
         self.scroll.bar = Rect(self.panel.right - px(16), view.y, px(10), view.height)
         self.beside = CardDetail(self.app)
-        self.grid.arrange(self.things, self.tab == "characters")
-        self.widgets += self.grid.tiles
         self.tracks = self._track_page() if self.tab == "awareness" else None
         # Without a scroll bar the columns use its width.
         if self.tracks is not None and self.tracks.height <= view.height:
             self.scroll.view = self.panel.inflate(-px(16), -px(12))
             self.tracks = self._track_page()
+        self.grid.arrange(self.things, self.tab == "characters")
         if self.tracks is not None:
             self.scroll.content = self.tracks.height
+        self._add_attempts()
         self._place()
+
+    def _body(self, edge: int) -> Rect:
+        """Return the place below the heading and the errors in the files, if there are any."""
+        px, (width, height) = self.app.theme.px, self.app.theme.size
+        top = self.heading.bottom + px(6)
+        self.banner = self.live.banner(width - 2 * edge)
+        if self.banner is not None:
+            self.banner.rect.topleft = edge, top
+            top = self.banner.rect.bottom + px(8)
+        return Rect(edge, top, width - 2 * edge, height - top - px(22))
+
+    def _add_attempts(self) -> None:
+        """Add what offers to try the selected card, or a level, and then the tiles."""
+        tiles = self.grid.tiles
+        self.levels: list[LevelTile] = []
+        self.attempts: list[Widget] = []
+        if self.tracks is not None:
+            places = self.tracks.places()
+            self.levels = [LevelTile(self.app, id, at, self.attempt) for id, at in places]
+            self.attempts = [*self.levels]
+        elif tiles:
+            chosen = self.chosen[self.tab] = min(self.chosen[self.tab], len(tiles) - 1)
+            self.attempts = try_buttons(self.app, self.detail, tiles[chosen].thing, self.attempt)
+            self.detail.height -= buttons_height(self.app.theme)
+        for widget in self.attempts:
+            widget.enabled = not self.dealer.busy
+        self.widgets += [*self.attempts, *tiles]
 
     def _track_page(self) -> AwarenessTrackPage:
         view = self.scroll.view
@@ -130,13 +164,18 @@ class GalleryScene(MenuScene):
     @property
     def things(self) -> list[Character | Card]:
         """Return the cards that the open tab shows in the grid."""
-        cards = self.app.cards
-        if self.tab == "characters":
+        return self._things_of(self.tab)
+
+    def _things_of(self, tab: str) -> list[Character | Card]:
+        cards = self.live.cards
+        if tab == "characters":
             return list(cards.characters)
-        return [card for card in cards.cards if SIDES[card.side] == self.tab]
+        return [card for card in cards.cards if SIDES[card.side] == tab]
 
     def _place(self) -> None:
         self.grid.place()
+        for level in self.levels:
+            level.move(self.scroll.view, self.scroll.offset)
         self.dirty = True
 
     # -- actions --------------------------------------------------------------------------------
@@ -156,9 +195,24 @@ class GalleryScene(MenuScene):
 
     def choose(self, index: int) -> None:
         """Select a card for the large view."""
-        self.chosen[self.tab] = index
-        self.focus = len(TABS) + 1 + index
+        self._select(index)
+        self.focus = self._first + index
+
+    def _select(self, index: int) -> None:
+        """Select a card, and offer to try it instead of the one before."""
+        if index != self.chosen[self.tab]:
+            self.chosen[self.tab] = index
+            first = len(TABS) + 1
+            self.detail.height += buttons_height(self.app.theme)
+            del self.widgets[first:]
+            self._add_attempts()
         self.dirty = True
+
+    def attempt(self, trial: Trial) -> Transition | None:
+        """Look for a position in which to try a card; then the table opens."""
+        self.dealer.start(self.live.cards, trial, self.app.language)
+        self.resized()
+        return None
 
     def scroll_to(self, to: float, glide: bool = True) -> None:
         """Scroll the grid to an offset, gradually if `glide`."""
@@ -182,16 +236,38 @@ class GalleryScene(MenuScene):
         self.scroll.keep()
         self._place()
 
+    def enter(self) -> None:
+        if self.covered:  # the table of a try-out may have read the files
+            self._follow_files()
+        super().enter()
+
+    def _follow_files(self) -> None:
+        """Show the card set as its files are now; the selected cards stay selected."""
+        selected = {tab: self._things_of(tab) for tab in TABS}
+        if self.live.use():
+            for tab, things in selected.items():
+                ids = [thing.id for thing in self._things_of(tab)]
+                before = things[self.chosen[tab]].id if self.chosen[tab] < len(things) else ""
+                self.chosen[tab] = ids.index(before) if before in ids else 0
+            self.grid = CardGrid(self.app, self.scroll, self.choose)
+        self.resized()
+
     def update(self, dt: float) -> Transition | None:
+        if self.live.update(dt):
+            self._follow_files()
+        dealt = self.dealer.poll()
+        if dealt is not None:
+            self.resized()
+            if dealt.session is not None:
+                watch = self.live.watch
+                return navigation.open_card_trial(self.app, dealt.session, dealt.trial, watch)
+            self.app.show_notice(dealt.error)
         self.dirty = self.dirty or self.owed
         if self.scroll.update(dt):
             self._place()
             pos = self.app.mouse
-            if (
-                self.scroll.view.collidepoint(pos)
-                and not self.scroll.dragging
-                and self.hover is not None
-            ):
+            inside = self.scroll.view.collidepoint(pos) and not self.scroll.dragging
+            if inside and self.hover is not None:
                 self.hover = next((c for c in self.grid.tiles if c.rect.collidepoint(pos)), None)
         return super().update(dt)
 
@@ -241,58 +317,51 @@ class GalleryScene(MenuScene):
             self.scroll_to(jumps[verb])
         elif verb in arrows:
             self._walk(*arrows[verb])
+        elif verb is Verb.RELOAD:
+            self.live.reload()
         else:
             return super().command(verb)
         return None
 
     def walk(self, by: int) -> None:
-        """Cycle through tabs, grid and back button."""
-        stops = [
-            TABS.index(self.tab),
-            *([self._first + self.chosen[self.tab]] if self.grid.tiles else []),
-            len(TABS),
-        ]
-        now = next((i for i, stop in enumerate(stops) if stop == self.focus), 0)
-        self._set_focus(stops[(now + by) % len(stops)])
+        """Cycle through tabs, grid, what can be tried, and the back button."""
+        self._set_focus(self._focus_map.cycled(self.focus, by))
+
+    @property
+    def _focus_map(self) -> FocusMap:
+        tiles, tab = self.grid.tiles, TABS.index(self.tab)
+        return FocusMap(
+            len(TABS), tab, self.attempts, len(tiles), self.grid.columns, self.chosen[self.tab]
+        )
 
     @property
     def _first(self) -> int:
         """Return the index of the first tile among the widgets."""
-        return len(TABS) + 1
+        return len(TABS) + 1 + len(self.attempts)
 
     def _set_focus(self, focus: int) -> None:
         self.focus = focus
         self.hover = None
         self.dirty = True
         if focus >= self._first:
-            self.chosen[self.tab] = focus - self._first
-            self._show(focus - self._first)
+            index = focus - self._first
+            self._select(index)
+            self.focus = self._first + index
+            self._show(index)
+        elif self.levels and focus > len(TABS):
+            place = self.levels[focus - len(TABS) - 1].place
+            self.scroll_to(place.centery - self.scroll.view.height / 2)
 
     def _walk(self, x: int, y: int) -> None:
-        """Handle an arrow key: move along the tabs or through the grid."""
-        focus = self.focus if self.focus is not None else TABS.index(self.tab)
-        count = len(self.grid.tiles)
-        if focus < self._first:
-            if x:
-                to = (focus + x) % self._first
-                if to < len(TABS):
-                    self.open(TABS[to])
-                self._set_focus(to)
-            elif y > 0 and count:
-                self._set_focus(self._first + self.chosen[self.tab])
-            elif not count:
-                self.scroll_to(self.scroll.target + y * self.app.theme.px(90))
-            return
-        index = focus - self._first
-        to = index + x + y * self.grid.columns
-        if y < 0 and to < 0:
-            self._set_focus(TABS.index(self.tab))
-        elif (
-            y > 0 and to >= count and index // self.grid.columns < (count - 1) // self.grid.columns
-        ):
-            self._set_focus(self._first + count - 1)
-        elif 0 <= to < count:
-            self._set_focus(self._first + to)
+        """Handle an arrow key."""
+        now = self.focus if self.focus is not None else TABS.index(self.tab)
+        to = self._focus_map.walked(now, x, y)
+        if to is not None and to < len(TABS):
+            self.open(TABS[to])
+            if self.levels:
+                self.scroll_to(0)
+        if to is not None:
+            self._set_focus(to)
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -301,6 +370,9 @@ class GalleryScene(MenuScene):
         panels.draw_background(target, t)
         busy = self.widgets[0].rect.x
         panels.draw_screen_head(target, t, self.heading, self.app.say("gallery.title"), busy)
+        self.live.draw_name(target, self.heading, self.body)
+        if self.banner is not None:
+            self.banner.draw(target)
         panels.draw_panel(target, t, self.panel, 235)
         target.set_clip(self.scroll.view)
         hot = self.hot
@@ -308,10 +380,13 @@ class GalleryScene(MenuScene):
             target, self.scroll.view, self.scroll.offset
         )
         self.owed |= self.grid.draw(target, hot, self.chosen[self.tab])
+        for level in self.levels:
+            level.draw(target, t, level is hot)
         target.set_clip(None)
         for widget in self.widgets[: self._first]:
-            widget.draw(target, t, widget is hot)
-        if not isinstance(self.focused, Tile):  # tiles draw their own focus edge
+            if not isinstance(widget, LevelTile):
+                widget.draw(target, t, widget is hot)
+        if not isinstance(self.focused, Tile | LevelTile):  # tiles draw their own focus edge
             self.draw_focus(target)
         self.scroll.draw_bar(target)
         if self.grid.tiles:

@@ -51,6 +51,7 @@ ROWS: dict[Context, tuple[tuple[str, tuple[Meaning, ...]], ...]] = {
         ("hint", (Verb.HINT,)),
         ("undo", (Verb.UNDO,)),
         ("back", (Verb.LEAVE, BackClick)),
+        ("reload", (Verb.RELOAD,)),
         *ALWAYS,
     ),
     Context.REPLAY: (

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....data.mods.installed import mods_folder
-from ....paths import CardPaths, cards_name
+from ....paths import CardPaths
 from ....play.player_types import LEVELS_WITH_PLAYSTYLE, PLAYSTYLES, playstyle_name
 from ....rules.constants import SIDES
 from ....saves.schema import LONGEST_CALLED
@@ -96,7 +96,7 @@ class GameOptions:
         if setup.edition is not None:
             found.append(edition_name(app, setup.edition, setup.switches))
         if setup.cards is not None:
-            found.append(cards_name(setup.cards))
+            found.append(setup.name_of(setup.cards))
         return found
 
     def _player(self, side: str, rect: pygame.Rect) -> Widget:
@@ -178,7 +178,7 @@ class GameOptions:
             rect,
             say("newgame.set"),
             sets,
-            [cards_name(path) if path else say("newgame.built_in") for path in sets],
+            [self.setup.name_of(path) for path in sets],
             self.setup.cards,
             choose,
             say("newgame.set_tip", folder=short_path(mods_folder())),

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ....background import BackgroundTask
+from ....data.mods.watch import CardSetWatch, ReadSet
 from ....play.player_types import PLAYER_LEVELS, level_name, player_description
-from ....rules.cards import CardSet
 from ....rules.constants import SIDES
 from ... import navigation
 from ...drawing import textbox, theme
 from ...drawing.tween import Tween, ease_out
 from ...widgets import panels
+from ...widgets.fault_banner import FaultBanner
 from ...widgets.menu_scene import MenuScene
 from ...widgets.setting_rows import Stepper
 from ...widgets.text_fields import TextField, typed_digits, typed_name
@@ -22,9 +24,10 @@ from ...widgets.widget import Button
 from ...widgets.widget_scene import WALKING
 from ...window.actions import Action, Command, TypeText, Verb
 from ...window.input_map import Context
-from ...window.scene import Transition, pop
+from ...window.scene import Transition, pop, push
+from .fault_row import fault_row
 from .options import GameOptions, label_share
-from .setup import GameSetup, new_seed, read_card_set
+from .setup import GameSetup, card_set_names, new_seed
 from .side_half import Role, SideHalf
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ class NewGameScene(MenuScene):
     """Set up a game."""
 
     name = "new_game"
+    defaults = ("start", "retry")
 
     def __init__(self, app: App) -> None:
         self.setup = GameSetup(app)
@@ -44,14 +48,24 @@ class NewGameScene(MenuScene):
             app, self.setup, self.resized, self._read_cards, self._select, self._roll
         )
         self.fresh = True  # the next letter replaces the field's text
-        self.reading: BackgroundTask[CardSet] | None = None
+        self.watch = CardSetWatch(self.setup.cards)
+        self.given = app.card_path  # the card set preselected when the screen was last shown
+        self.naming: BackgroundTask[dict[Path, str]] | None = None
         self.shades = {side: Tween((self._shade(side),)) for side in SIDES}
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
     def enter(self) -> None:
+        if self.covered:  # perhaps the Mods screen has changed something
+            if self.app.card_path != self.given:
+                self.given = self.app.card_path
+                self.setup.choose_given_set()
+                self._read_cards()
+            else:
+                self.watch.reload()
         super().enter()
-        self._read_cards()
+        work = partial(card_set_names, self.setup.card_sets, self.app.language)
+        self.naming = BackgroundTask(work, "names")
         self.app.art.preload(self._streets)
 
     @property
@@ -59,19 +73,33 @@ class NewGameScene(MenuScene):
         return [half.picture for half in self.sides.values()]
 
     def _read_cards(self) -> None:
-        """Load the card set early, to make the start quick and to know its switches."""
-        self.reading = BackgroundTask(partial(read_card_set, self.setup.cards), "cards")
+        """Load another card set early, to know its switches and what is wrong with it."""
+        self.watch = CardSetWatch(self.setup.cards)
+        self.resized()
+
+    @property
+    def reading(self) -> BackgroundTask[ReadSet | None] | None:
+        """The loading of the card set, until it is done."""
+        return self.watch.reading
+
+    def _take_cards(self) -> None:
+        """Use the card set as its files are now; one with errors cannot be played."""
+        cards = None if self.watch.faults else self.watch.cards
+        self.setup.card_set = cards
+        if cards is not None:
+            self.app.cards = cards  # the screen says its words
+        self.resized()
 
     def _shade(self, side: str) -> float:
         """Return how much a side is shaded: fully if the computer plays it against a person."""
         return 1.0 if self.setup.levels[side] != "human" and not self.setup.watching else 0.0
 
     def update(self, dt: float) -> Transition | None:
-        if self.reading is not None and self.reading.done:
-            # A broken set is reported at the start.
-            broken = self.reading.error is not None
-            self.setup.card_set = None if broken else self.reading.result()
-            self.reading = None
+        if self.watch.update(dt):
+            self._take_cards()
+        if self.naming is not None and self.naming.done:
+            naming, self.naming = self.naming, None
+            self.setup.set_names = {} if naming.error else naming.result()
             self.resized()
         for side, shade in self.shades.items():
             want = (self._shade(side),)
@@ -106,9 +134,10 @@ class NewGameScene(MenuScene):
         half = (inner.width - between) // 2
         tall = foot.y - t.px(14) - line - gap - self.head.bottom
         self.widgets = []
+        top = self._add_banner(inner, line)
         self.sides: dict[str, SideHalf] = {}
         for x, side in zip((inner.x, inner.right - half), SIDES, strict=True):
-            rect = pygame.Rect(x, self.head.bottom, half, row.y - t.px(14) - self.head.bottom)
+            rect = pygame.Rect(x, top, half, row.y - t.px(14) - top)
             self.sides[side] = self._side(side, rect, tall)
             self.widgets.append(self.sides[side])
         self._level_row(row, gap)
@@ -117,6 +146,30 @@ class NewGameScene(MenuScene):
             self.widgets += self.options.rows(area, line, gap, half)
         self._foot(foot)
         self._mark()
+
+    def _add_banner(self, inner: pygame.Rect, line: int) -> int:
+        """Say what is wrong with the card set and add what helps; return where the sides begin."""
+        self.banner: FaultBanner | None = None
+        if not self.watch.faults:
+            return self.head.bottom
+        place = pygame.Rect(inner.x, self.head.bottom, inner.width, line)
+        self.banner, buttons = fault_row(self.app, self.watch, place, self._retry, self._mods)
+        self.widgets += buttons
+        return self.banner.rect.bottom + self.app.theme.px(10)
+
+    def _retry(self) -> Transition | None:
+        """Read the files of the card set again."""
+        self.watch.reload()
+        return None
+
+    def _mods(self) -> Transition | None:
+        """Go to the Mods screen."""
+        return push(navigation.screen(self.app, "mods"))
+
+    def _cards(self) -> Transition | None:
+        """Show the cards of the chosen card set."""
+        self.given = self.app.card_path = self.setup.cards
+        return navigation.open_chosen_gallery(self.app)
 
     def _line(self, room: int, rows: int, gap: int) -> int:
         """Return the row height: lower if room is short, to keep the streets visible."""
@@ -201,13 +254,17 @@ class NewGameScene(MenuScene):
         back = pygame.Rect(foot.x, foot.y, wide, foot.height)
         start = pygame.Rect(0, foot.y, round(wide * 1.5), foot.height)
         start.right = foot.right
+        cards = textbox.width(t, "button", say("newgame.cards")) + t.px(44)
+        look = pygame.Rect(back.right + t.px(10), foot.y, cards, foot.height)
         self.note = foot.inflate(0, t.px(8))
-        self.note.x = back.right + t.px(16)
+        self.note.x = look.right + t.px(16)
         self.note.width = start.x - t.px(16) - self.note.x
         self.widgets += [
             Button("back", back, say("newgame.back"), pop),
+            Button("cards_of_set", look, say("newgame.cards"), self._cards),
             Button("start", start, say("newgame.start"), self.start, color=theme.TOWN),
         ]
+        self.widgets[-1].enabled = not self.watch.faults
 
     # -- choices ------------------------------------------------------------------------------
 
@@ -300,12 +357,16 @@ class NewGameScene(MenuScene):
             self._set_seed("" if self.fresh else self.setup.seed[:-1])
         elif verb is Verb.CHOOSE and field is not None:
             return self.start()  # Enter starts the game, as in any form
+        elif verb is Verb.RELOAD:
+            self.watch.reload()
         else:
             return super().command(verb)
         return None
 
     def start(self) -> Transition | None:
-        """Start the game."""
+        """Start the game, unless its card set has errors."""
+        if self.watch.faults:
+            return None
         self.setup.remember()
         return navigation.start_game(self.app, self.setup.config())
 
@@ -318,6 +379,8 @@ class NewGameScene(MenuScene):
         lead = say("newgame.lead")
         textbox.draw(target, t, "head", lead, self.lead, theme.TEXT, "right", "middle")
         self.draw_widgets(target)
+        if self.banner is not None:
+            self.banner.draw(target)
         if self.about.width:
             about = player_description(self.app.language, self.setup.player(self.setup.other))
             if self.setup.two_people:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from ....paths import CardPaths
+from ....paths import CardPaths, paths_of
 from ....play.player_types import LEVELS_WITH_PLAYSTYLE
 from ....rules.constants import SIDES
 from ....saves.save_index import tidy_name
+from ....text.language.card_set_words import base_of
 from ..card_set_files import offered_card_sets
 from ..editions import STANDARD, Values
 
@@ -23,11 +26,12 @@ def new_seed() -> int:
     return SystemRandom().randrange(1, 1_000_000)
 
 
-def read_card_set(path: CardPaths | None) -> CardSet:
-    """Load a card set, without what the player has switched off in mods."""
-    from ....data.loader import load_players_cards
+def card_set_names(sets: Iterable[CardPaths | None], language: str) -> dict[Path, str]:
+    """Open mods and return what each is called in a language."""
+    from ....data.mods.mod_list import find
 
-    return load_players_cards(path)
+    paths = {path for cards in sets for path in paths_of(cards)}
+    return {path: find(path).name(base_of(language)) for path in paths}
 
 
 def first_side(cards: CardSet, seed: int) -> str:
@@ -52,10 +56,21 @@ class GameSetup:
         self.own = people[0] if people else SIDES[0]  # the side chosen last
         self.names = list(app.settings.person_names)  # of the first and the second person
         self.seed = str(new_seed() if app.seed is None else app.seed)
-        self.cards = app.card_path
-        self.card_sets = offered_card_sets(self.cards)
+        self.choose_given_set()
+        self.set_names: dict[Path, str] = {}  # once the mods have been opened
         self.edition: str | None = app.edition
         self.card_set: CardSet | None = None  # once it is loaded
+
+    def name_of(self, cards: CardPaths | None) -> str:
+        """Return the name of a card set; its files until these have been opened."""
+        if cards is None:
+            return self.app.say("newgame.built_in")
+        return " + ".join(self.set_names.get(path, path.name) for path in paths_of(cards))
+
+    def choose_given_set(self) -> None:
+        """Choose the card set that is preselected for new games."""
+        self.cards = self.app.card_path
+        self.card_sets = offered_card_sets(self.cards)
 
     @property
     def switches(self) -> Values:

@@ -40,7 +40,7 @@ _SCREENS = {
 }
 _LOADED = {
     "new": navigation.open_new_game,
-    "cards": navigation.open_gallery,
+    "cards": navigation.open_chosen_gallery,
     "rules": navigation.open_rules,
     "learn": navigation.open_lessons,
 }

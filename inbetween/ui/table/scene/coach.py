@@ -74,12 +74,13 @@ class Coach:
 
     @property
     def active(self) -> bool:
-        """Whether it helps in this game: against the computer, not in the steps of a lesson."""
+        """Whether it helps: against the computer, not in the steps of a lesson or a try-out."""
         session, settings = self.session, self.app.settings
         guided = session.lesson is not None and session.lesson.guiding
         return (
             len(session.config.humans) == 1
             and not guided
+            and not session.config.trial
             and not session.winner
             and settings.is_coached(settings.coach)
         )

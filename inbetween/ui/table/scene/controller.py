@@ -204,7 +204,7 @@ class TableController:
         )
         if session.from_other_version:
             app.show_notice(app.say("saving.aged", turn=session.game.turn), 14.0)
-        if app.autosave is not None and session.lesson is None and not session.config.trial:
+        if app.autosave is not None and session.is_saved:
             app.autosave.begin(session.file)
             session.autosave = app.autosave
             if session.steps:

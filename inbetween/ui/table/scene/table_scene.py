@@ -105,7 +105,7 @@ class TableScene(Scene):
         )
         if self._cards_below is not None:
             self.app.cards = self._cards_below
-        elif self.app.autosave is not None:
+        if self.app.autosave is not None and self.session.is_saved:
             self.app.autosave.end()
 
     def resized(self) -> None:

@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from inbetween.cli import build_parser, main
-from inbetween.lab.card_trials.tryout import card_report
+from inbetween.trials.tryout import card_report
 from tests.support.changed_sets import changed
 from tests.support.fixed_set import FILE, fixed_cards
 

@@ -6,24 +6,24 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
-from ...data.faults import did_you_mean
-from ...game import Decision, Game
-from ...rules import engine
-from ...rules.cards import Card, CardSet, Character
-from ...rules.constants import DIMENSIONS, SIDES
-from ...rules.env import Env
-from ...rules.errors import InBetweenError, Message
-from ...rules.events import Event, PhaseBegun
-from ...rules.frame_memory import Activating, Reacting
-from ...rules.in_play.static_effects import StaticEffect
-from ...rules.turns.card_play import ACTIVATE
-from ...rules.turns.control_flow import begin_ability
-from ...text.card_text.rules_text import CardListEntry, card_list
-from ...text.error_messages import localized_error, slot_text
-from ...text.language.card_set_words import spoken
-from ...text.language.languages import installed_languages
-from ...text.language.locale import say, tolerate_language_of_mod
-from ...text.log.event_text import line
+from ..data.faults import did_you_mean
+from ..game import Decision, Game
+from ..rules import engine
+from ..rules.cards import Card, CardSet, Character
+from ..rules.constants import DIMENSIONS, SIDES
+from ..rules.env import Env
+from ..rules.errors import InBetweenError, Message
+from ..rules.events import Event, PhaseBegun
+from ..rules.frame_memory import Activating, Reacting
+from ..rules.in_play.static_effects import StaticEffect
+from ..rules.turns.card_play import ACTIVATE
+from ..rules.turns.control_flow import begin_ability
+from ..text.card_text.rules_text import CardListEntry, card_list
+from ..text.error_messages import localized_error, slot_text
+from ..text.language.card_set_words import spoken
+from ..text.language.languages import installed_languages
+from ..text.language.locale import say, tolerate_language_of_mod
+from ..text.log.event_text import line
 from . import trial_positions
 from .reaction_search import GAMES, ReactionMoment, find_reactions
 from .trial_positions import TrialPosition
@@ -91,7 +91,7 @@ class Tryout:
             side=say(self.language, f"sides.{SIDES[side]}.nom"),
         )
 
-    def _best_position(
+    def best_position(
         self, candidates: Iterable[TrialPosition], size: Callable[[Game], int]
     ) -> tuple[TrialPosition | None, Game]:
         """Return the given position, or the candidate with the largest `size`."""
@@ -109,8 +109,8 @@ class Tryout:
     def _card(self, card: Card) -> Iterator[str]:
         """Yield the paragraphs about playing a card, its ability and its reactions."""
         name = card.names[self.language]
-        trial_position, game = self._best_position(
-            trial_positions.in_hand(self.cards, card), lambda game: self._best_target(game, card)[1]
+        trial_position, game = self.best_position(
+            trial_positions.in_hand(self.cards, card), lambda game: self.best_target(game, card)[1]
         )
         key = f"play:{card.id}"
         _pass_awareness(game)
@@ -118,7 +118,7 @@ class Tryout:
             yield self.say("not_offered", name=name)
         else:
             lines = [self._position_text(trial_position, card.side)]
-            target, _ = self._best_target(game, card)
+            target, _ = self.best_target(game, card)
             game.apply(key)
             if game.decision is not None:
                 lines += [self.say("targets"), *self._option_lines(game.decision)]
@@ -140,7 +140,7 @@ class Tryout:
                 )
         yield from self._reactions(card.static_effect, trial_positions.in_play(self.cards, card))
 
-    def _best_target(self, start: Game, card: Card) -> tuple[str | None, int]:
+    def best_target(self, start: Game, card: Card) -> tuple[str | None, int]:
         """Return where to play a card so that its ability can be paid for and offers most.
 
         Returns the key and the number of lines of the ability's choices.
@@ -219,24 +219,14 @@ class Tryout:
             if ability is None:
                 yield "\n".join([self.say("face", face=label), f"  {self.say('lasting')}"])
             else:
-
-                def start_effect(
-                    game: Game, face: int = face, index: int = ability.index
-                ) -> list[Event]:
-                    return _run(
-                        game,
-                        lambda: game.state.stack.append(
-                            (ACTIVATE, 0, Activating(person.index, face, index))
-                        ),
-                    )
-
+                start_effect = partial(use_face, person=person, face=face)
                 here = (
                     trial_position
                     for trial_position in trial_positions.anywhere(self.cards, face)
                     if person.index in trial_position.game.state.circle
                 )
-                trial_position, game = self._best_position(
-                    here, partial(self._result_size, start_effect=start_effect)
+                trial_position, game = self.best_position(
+                    here, partial(self.result_size, start_effect=start_effect)
                 )
                 if person.index not in game.state.circle:
                     yield self.say("not_here", name=person.names[self.language])
@@ -260,13 +250,10 @@ class Tryout:
         if ability is None:
             yield self.say("lasting")
         else:
-
-            def start_effect(game: Game) -> list[Event]:
-                return _run(game, lambda: begin_ability(game.state, ability, Env(side)))
-
-            trial_position, game = self._best_position(
+            start_effect = partial(use_level, side=side, level=level)
+            trial_position, game = self.best_position(
                 trial_positions.anywhere(self.cards, side),
-                lambda game: self._result_size(game, start_effect),
+                partial(self.result_size, start_effect=start_effect),
             )
             yield "\n".join(
                 [self._position_text(trial_position, side), *self._choice_tree(game, start_effect)]
@@ -285,7 +272,7 @@ class Tryout:
         left = len(decision.options) - MAX_LINES
         return [*lines, f"  {self.say('more', n=left)}"] if left > 0 else lines
 
-    def _result_size(self, game: Game, start_effect: Callable[[Game], list[Event]]) -> int:
+    def result_size(self, game: Game, start_effect: Callable[[Game], list[Event]]) -> int:
         """Return the number of lines after an effect; 0 if nothing happens."""
         lines = self._choice_tree(game, start_effect)
         return 0 if lines == [f"  ({self.say('nothing')})"] else len(lines)
@@ -340,6 +327,20 @@ class Tryout:
                 break
             texts.append(line(self.cards, event, self.language))
         return " ".join(text for text in texts if text)
+
+
+def use_face(game: Game, person: Character, face: int) -> list[Event]:
+    """Use the ability of a Character's face in a copy of a game; return its events."""
+    ability = person.abilities[face]
+    assert ability is not None
+    frame = (ACTIVATE, 0, Activating(person.index, face, ability.index))
+    return _run(game, lambda: game.state.stack.append(frame))
+
+
+def use_level(game: Game, side: int, level: int) -> list[Event]:
+    """Use the ability of an Awareness level in a copy of a game; return its events."""
+    ability = game.state.cards.awareness[side][level]
+    return _run(game, lambda: begin_ability(game.state, ability, Env(side)))
 
 
 def _run(game: Game, start: Callable[[], object]) -> list[Event]:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from ...game import Decision, Game
-from ...rules.cards import CardSet
-from ...rules.constants import SIDES
-from ...rules.events import CardReacted, Event, PassiveReacted, PhaseBegun
-from ...rules.in_play.static_effects import StaticEffect
+from ..game import Decision, Game
+from ..rules.cards import CardSet
+from ..rules.constants import SIDES
+from ..rules.events import CardReacted, Event, PassiveReacted, PhaseBegun
+from ..rules.in_play.static_effects import StaticEffect
 
 GAMES = 30
 CHOICES = 60  # in each game

@@ -10,25 +10,25 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from ...game import Game
-from ...rules.cards import Card, CardSet, Character
-from ...rules.constants import DIMENSIONS, SIDES
-from ...rules.env import Env
-from ...rules.errors import PositionError
-from ...rules.node import AnyNode
-from ...rules.ops.attach import Attach, can_be_laid
-from ...rules.targeting import candidates
-from ...saves.checkpoint import is_quiet, position_of
+from ..game import Game
+from ..rules.cards import Card, CardSet, Character
+from ..rules.constants import DIMENSIONS, SIDES
+from ..rules.env import Env
+from ..rules.errors import PositionError
+from ..rules.node import AnyNode
+from ..rules.ops.attach import Attach, can_be_laid
+from ..rules.targeting import candidates
+from ..saves.checkpoint import is_quiet, position_of
 
 Position = dict[str, Any]
 GAMES = 12  # games that positions are taken from
 
 
 class TrialPosition:
-    """A position, and the seed of the game it comes from."""
+    """A position, the game in it, and the seed of the game it comes from."""
 
-    def __init__(self, seed: int, game: Game) -> None:
-        self.seed, self.game = seed, game
+    def __init__(self, seed: int, game: Game, position: Position) -> None:
+        self.seed, self.game, self.position = seed, game, position
 
 
 def _midgame_position(cards: CardSet, seed: int) -> Position | None:
@@ -117,7 +117,7 @@ def _trial_positions(
         except PositionError:
             continue
         if game.decision:
-            yield TrialPosition(seed, game)
+            yield TrialPosition(seed, game, position)
 
 
 def in_hand(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
@@ -165,6 +165,34 @@ def at_level(cards: CardSet, side: int, level: int) -> Iterator[TrialPosition]:
         position[SIDES[side]].update(awareness=max(level, position[SIDES[side]]["awareness"]))
 
     return _trial_positions(cards, 1 - side, change)
+
+
+def active_at_marker(cards: CardSet, person: Character, face: int) -> Iterator[TrialPosition]:
+    """Return positions in which the marker is on a Character, awake with a face up.
+
+    The side of the face is to act; whatever it does, the Character's ability is used next.
+    """
+
+    def change(position: Position, seed: int) -> None:
+        spots = position["circle"]
+        spot = next((one for one in spots if one["id"] == person.id), spots[0])
+        spot.update(id=person.id, side=DIMENSIONS[face], safety=2)
+        ids = [one["id"] for one in spots]
+        if position["marker"] not in ids or person.abilities[face] is not None:
+            position["marker"] = person.id
+
+    return _trial_positions(cards, face, change)
+
+
+def ready_at_level(cards: CardSet, side: int, level: int) -> Iterator[TrialPosition]:
+    """Return positions in which a side may use the ability of an Awareness level."""
+
+    def change(position: Position, seed: int) -> None:
+        own = position[SIDES[side]]
+        own.update(awareness=max(level, own["awareness"]), ready=True)
+        position["phase"] = "awareness"
+
+    return _trial_positions(cards, side, change)
 
 
 def anywhere(cards: CardSet, side: int) -> Iterator[TrialPosition]:
