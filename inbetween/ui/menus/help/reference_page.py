@@ -176,14 +176,14 @@ class ReferencePage(ScrollPage):
 
     def _draw_link(self, link: PageLink, target: pygame.Surface, place: Rect) -> None:
         t = self.app.theme
-        color = theme.GOLD if link == self.hot else link.color
+        color = theme.FOCUS if link == self.hot else link.color
         textbox.draw(target, t, "small", link.name, place, color, "left", "middle", wrapped=False)
         y = place.bottom - t.px(3)
         strokes.line(target, color, (place.x, y), (place.right, y))
 
     def _draw_button(self, link: PageLink, target: pygame.Surface, place: Rect) -> None:
         t = self.app.theme
-        edge = theme.GOLD if link == self.hot else theme.PANEL_EDGE
+        edge = theme.FOCUS if link == self.hot else theme.PANEL_EDGE
         plate(target, t, place, place.height // 2, theme.TABLE, edge, max(1, t.px(1.5)))
         textbox.draw(
             target, t, "small", link.name, place, link.color, "center", "middle", wrapped=False

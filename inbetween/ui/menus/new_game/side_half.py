@@ -97,7 +97,9 @@ class SideHalf(Widget):
         shade = self.shade * (0.45 if hot else 1.0)
         if shade > 0:
             plate(target, t, rect, radius, (*theme.INK, round(DIMMED * shade)))
-        edge = theme.GOLD if hot else theme.mix(theme.SIDE_LIGHT[self.side], theme.INK, shade * 0.6)
+        edge = (
+            theme.FOCUS if hot else theme.mix(theme.SIDE_LIGHT[self.side], theme.INK, shade * 0.6)
+        )
         width = t.px(4 if self.role.person or hot else 2)
         target.blit(outline(t, rect.size, radius, max(1, width), edge), rect)
         self._draw_name(target, t)
@@ -134,14 +136,14 @@ class SideHalf(Widget):
         right = textbox.width(t, "button", first) + t.px(28) if first else 0
         box = pygame.Rect(spot.x, spot.y, min(wide, spot.width - right - t.px(8)), high)
         ground = theme.SIDE[self.side] if self.role.person else theme.INK
-        edge = theme.GOLD if invites else theme.mix(theme.SIDE[self.side], theme.CREAM, 0.45)
+        edge = theme.FOCUS if invites else theme.mix(theme.SIDE[self.side], theme.CREAM, 0.45)
         plate(target, t, box, high // 2, ground, edge, max(1, t.px(1.5)))
         inner = box.inflate(-t.px(24), 0)
         if mark is not None:
             target.blit(mark, mark.get_rect(midleft=inner.midleft))
             inner.width -= mark.get_width() + t.px(8)
             inner.right = box.right - t.px(12)
-        ink = theme.GOLD if invites else theme.TEXT
+        ink = theme.FOCUS if invites else theme.TEXT
         textbox.draw(target, t, "button", words, inner, ink, "center", "middle", wrapped=False)
         if first:
             box = pygame.Rect(spot.right - right, spot.y, right, high)

@@ -144,7 +144,9 @@ def draw_picker(
         return
     px = app.theme.px
     plate(target, app.theme, layout.arena, px(18), (*theme.INK, 225), theme.PANEL_EDGE, px(2))
-    head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
+    laid, read = picker_rects(app, layout, ids), _readable(app, layout, ids) is not None
+    head = pygame.Rect(layout.arena.x, 0, layout.arena.width, px(30))
+    head.bottom = max(layout.arena.y + px(38), laid[0][1].y - px(14))
     textbox.draw(
         target,
         app.theme,
@@ -156,7 +158,6 @@ def draw_picker(
         "middle",
         wrapped=False,
     )
-    laid, read = picker_rects(app, layout, ids), _readable(app, layout, ids) is not None
     cards = [app.cards.cards[app.cards.card_index[id]] for id in ids]
     row = None if read else tile_row_layout(app, cards, laid[0][1].size)
     for i, ((id, rect), number) in enumerate(zip(laid, shown.order or [0] * len(ids), strict=True)):
