@@ -210,7 +210,7 @@ def test_a_display_that_does_not_answer_is_one_sentence(tmp_path):
         "--exit-after",
         "--speed",
         "off",
-        DISPLAY=":77",
+        DISPLAY=":7977",
     )
     assert (
         done.returncode == 1

@@ -31,7 +31,7 @@ from inbetween.ui.window.app import App
 from .decision_tables import CARDS, choosing_at, own_cards
 
 KEPT = 160_000_000  # bytes of pictures
-MOST_GARBAGE = 300_000_000  # bytes of windows that are closed
+MOST_GARBAGE = 700_000_000  # bytes of windows that are closed
 HOURS = 3600.0 * 24  # until the time that a test may take is up
 
 
