@@ -99,23 +99,22 @@ def _lesson_faults(args: CheckOptions) -> list[Fault] | None:
 
 def _upgrade(faults: Iterable[Fault], language: str) -> bool:
     """Bring files in an older form up to date and keep copies; return whether there were any."""
-    from ..data.loader import read_text
-    from ..data.mods.upgrade import upgraded_text
+    from ..data.mods.upgrade import upgraded_file
     from ..saves.atomic_write import write_atomically
 
-    by_file: dict[str, list[Fault]] = {}
+    by_file: dict[Path, list[Fault]] = {}
     for fault in faults:
-        by_file.setdefault(fault.file, []).append(fault)
+        path = Path(fault.file)
+        # a file in a zip has the zip as one of its folders
+        file = next((one for one in (path, *path.parents) if one.is_file()), None)
+        if file is not None:
+            by_file.setdefault(file, []).append(fault)
     changed = False
-    for name, found in by_file.items():
-        path = Path(name)
-        if not path.is_file():  # inside a zip
-            continue
-        old = read_text(path)
-        new = upgraded_text(old, found)
-        if new != old:
-            write_atomically(path, new, keep=True)
-            show(slot_text(make_message("options.upgraded", file=path), language), sys.stderr)
+    for file, found in by_file.items():
+        new = upgraded_file(file, found)
+        if new is not None:
+            write_atomically(file, new, keep=True)
+            show(slot_text(make_message("options.upgraded", file=file), language), sys.stderr)
             changed = True
     return changed
 

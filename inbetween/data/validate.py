@@ -251,6 +251,10 @@ def validate(model: type[M], source: YamlSource) -> M | None:
             for error in _worth_reporting(errors.errors(include_url=False), model)
             if error["type"] != "missing" or _path(error)[:-1] not in source.merging
         ]
+        newer = [
+            error for error in found if error["loc"] == ("format",) and error["type"] != "missing"
+        ]
+        found = newer or found  # a file of another version may have anything in it
         sections = [
             str(loc[0]) for loc in map(_path, found) if len(loc) == 1 and loc[0] in _needed(model)
         ]

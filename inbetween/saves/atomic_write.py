@@ -19,13 +19,13 @@ def backup(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
 
 
-def write_atomically(path: Path, text: str, keep: bool = False) -> None:
+def write_atomically(path: Path, text: str | bytes, keep: bool = False) -> None:
     """Write a temporary file, flush it to the disk and rename it.
 
     With `keep`, the previous file becomes the backup. Raises OSError; the previous file can then
     still be opened, and no temporary file remains.
     """
-    data = text.encode("utf-8")
+    data = text.encode("utf-8") if isinstance(text, str) else text
     files.make_folders(path.parent)
     beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:

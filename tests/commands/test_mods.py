@@ -44,6 +44,18 @@ def test_a_new_mod_is_sound_and_its_card_is_there(run: Run) -> None:
     assert "no letters" in run("new-mod", "!!!", code=1)
 
 
+def test_old_names_in_a_zip_are_corrected_and_a_copy_is_kept(run: Run) -> None:
+    text = """add: {decks: {town: {bell: {name: Bell, symbol: badge, cost: 1, equipment: true,
+      triggers: [{on: rested, effect: [{draw: 1}]}]}}}}"""
+    with zipfile.ZipFile("old.zip", "w") as file:
+        file.writestr("old/mod.yaml", "id: old")
+        file.writestr("old/cards.yaml", text)
+    before = Path("old.zip").read_bytes()
+    assert "old.zip is up to date now" in run("check", "--fix", "old.zip")
+    assert check_paths((Path("old.zip"),))[0] is not None
+    assert Path("old.zip.bak").read_bytes() == before
+
+
 @pytest.mark.parametrize("source", ["patrol", "bob", "eye", "set"])
 def test_a_new_mod_begins_with_a_copy(run: Run, source: str) -> None:
     run("new-mod", "Mine", "--dir", "x", "--from", source)

@@ -17,7 +17,7 @@ _DEVICE = re.compile(
     r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\..*)?", re.IGNORECASE
 )
 # what file managers and editors leave behind
-_LITTER = re.compile(r"(__MACOSX|Thumbs\.db|desktop\.ini|.*~)", re.IGNORECASE)
+_LITTER = re.compile(r"(__MACOSX|Thumbs\.db|desktop\.ini|.*~|.*\.bak)", re.IGNORECASE)
 
 
 def is_ignored(part: str) -> bool:

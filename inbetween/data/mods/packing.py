@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import yaml
@@ -26,11 +26,15 @@ from .mod import HEADING, Mod, open_mod, read_source
 _MEGABYTE = 1_000_000
 
 
-def packed(mod: Mod) -> bytes:
-    """Return the zip of a mod; the same files give the same bytes. Raises ModFileError."""
-    out = io.BytesIO()
+def packed(mod: Mod, instead: Mapping[str, str] | None = None) -> bytes:
+    """Return the zip of a mod; the same files give the same bytes. Raises ModFileError.
+
+    `instead` has new texts of some of its files.
+    """
+    out, texts = io.BytesIO(), instead or {}
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
-        for name, data in _files(mod):
+        for name, old in _files(mod):
+            data = texts[name].encode() if name in texts else old
             entry = zipfile.ZipInfo(name)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16

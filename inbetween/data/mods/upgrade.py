@@ -3,11 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from ..faults import Fault
+from ..loader import read_text
+from .installed import ZIP_SUFFIX
+from .mod import MOST_TEXT, open_mod
+from .packing import packed
 
 MEANT = "unknown-key.meant"  # the fault of a key that has another name today
 MISSING, FORMAT = "missing-key", "format"
+
+
+def upgraded_file(path: Path, faults: Iterable[Fault]) -> bytes | None:
+    """Return the new content of a file or a zip; None if nothing in it is out of date.
+
+    Raises CardError or ModFileError if it cannot be read.
+    """
+    if path.suffix.lower() != ZIP_SUFFIX:
+        old = read_text(path)
+        new = upgraded_text(old, faults)
+        return new.encode() if new != old else None
+    by_name: dict[str, list[Fault]] = {}
+    for fault in faults:
+        by_name.setdefault(Path(fault.file).relative_to(path).as_posix(), []).append(fault)
+    mod = open_mod(path)
+    if mod.container is None:
+        return None
+    olds = {n: mod.container.text(n, MOST_TEXT) for n in by_name if n in mod.container.sizes}
+    news = {name: upgraded_text(text, by_name[name]) for name, text in olds.items()}
+    return packed(mod, news) if news != olds else None
 
 
 def upgraded_text(text: str, faults: Iterable[Fault]) -> str:
