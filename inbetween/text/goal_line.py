@@ -12,14 +12,17 @@ LOCKED = 4  # the last space of the Safety track
 NEAR = 2  # Characters that are named at most
 
 
-def goal_line(cards: CardSet, view: GameView, side: str, language: str) -> str:
-    """Return how many locked Characters a side has, who is nearest, and where the marker goes."""
+def goal_line(cards: CardSet, view: GameView, side: str, language: str, short: bool = False) -> str:
+    """Return how many locked Characters a side has, who is nearest, and where the marker goes.
+
+    The short form names only the nearest Character, or else where the marker goes.
+    """
     dimension = DIMENSIONS[SIDES.index(side)]
     own = [entry for entry in view["circle"] if entry["side"] == dimension]
     locked = sum(entry["safety"] == LOCKED for entry in own)
     near = sorted(
         (entry for entry in own if 0 < entry["safety"] < LOCKED), key=lambda entry: -entry["safety"]
-    )[:NEAR]
+    )[: 1 if short else NEAR]
     parts = [say(language, f"ui.coach.goal.{side}", n=locked, most=cards.numbers.to_win)]
     if near:
         named = [
@@ -33,7 +36,7 @@ def goal_line(cards: CardSet, view: GameView, side: str, language: str) -> str:
         ]
         parts.append(say(language, "ui.coach.goal.closest", names=", ".join(named)))
     stops = next_stops(cards, view)[1:2]
-    if stops:
+    if stops and not (short and near):
         name = _name(cards, stops[0], language)
         parts.append(say(language, "ui.coach.goal.marker", name=name))
     return " ".join(parts)

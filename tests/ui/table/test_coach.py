@@ -20,6 +20,8 @@ from inbetween.ui.table.scene.coach import OPINIONS, WAIT, Coach
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 
+from tests.support.languages import LANGUAGES
+
 from ..robot import pass_frame, point_of, post_click
 
 CARDS = load_cards()
@@ -47,7 +49,8 @@ def table(make_app: Callable[..., App]) -> Any:
 
 
 def answer(coach: Coach, hints: list[Hint]) -> None:
-    """Let the coach have thought."""
+    """Let the coach have thought, only this."""
+    coach._forget()  # a real search may have ended already
     coach.update(0.0)
     coach.requester.cancel()
     for _ in range(OPINIONS):
@@ -187,6 +190,16 @@ def test_it_says_what_the_game_is_about_and_who_begins(table: TableScene) -> Non
     click(table, NEXT)
     assert table.controller.note is None
     assert not table.session.steps
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_says_how_far_the_goal_is(language: str, make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", language=language)
+    table = coached(app, first_game("creature"))
+    pass_frame(app)
+    assert app.say("coach.goal.creature", n=0, most=3) in table.controller.bar.text
+    table.session.close()
+    table.coach.close()
 
 
 def test_the_player_ends_the_turn_and_can_undo_before(table: TableScene) -> None:

@@ -73,10 +73,11 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
         shortest = f"{app.say('choosing.terse.raise', name=name)} {sentences[-1]}"
     if question.asked_game.active != question.viewer and len(question.game_humans) == 1:
         text = app.say("coach.your_choice", question=text)
-    elif _has_coach(app, question) and decision.kind == "action":
-        view = question.game.view(question.viewer)
-        goal = goal_line(app.cards, view, question.viewer, app.language)
-        text = f"{text} {goal}"
+    explained = bool(question.game.state.resolving) or decision.kind == "action"
+    if _has_coach(app, question) and decision.kind == "action":
+        asked = app.say("table.what_now") if question.offers("hand") else brief
+        text, shortest = (_with_goal(app, question, asked, short) for short in (False, True))
+        explained = False
     reactions = [option for _, option in things if option.form[0] == "react"]
     if len(reactions) == 1:  # show what it would do in addition to the answer
         does = _reaction_label(reactions[0], "react_with", app.language)
@@ -97,9 +98,16 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
         brief,
         shortest,
         note=_note(app, question.game.state, decision, question.guided),
-        explained=bool(question.game.state.resolving) or decision.kind == "action",
+        explained=explained,
         covers_hand=not question.offers("hand"),
     )
+
+
+def _with_goal(app: App, question: DecisionView, text: str, short: bool) -> str:
+    """Return a question with the goal of the player's side after it."""
+    view = question.game.view(question.viewer)
+    goal = goal_line(app.cards, view, question.viewer, app.language, short)
+    return f"{text}{'.' if text[-1:].isalnum() else ''} {goal}"
 
 
 def _has_coach(app: App, question: DecisionView) -> bool:
