@@ -19,7 +19,6 @@ from inbetween.ui.table.model.table_note import END_TURN, NEXT, PLAY_ANYWAY, SHO
 from inbetween.ui.table.scene.coach import OPINIONS, WAIT, Coach
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
-
 from tests.support.languages import LANGUAGES
 
 from ..robot import pass_frame, point_of, post_click
