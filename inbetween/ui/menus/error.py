@@ -53,7 +53,7 @@ class ErrorScene(MenuScene):
         self._whole = sum(high for _, high in self._lines) + t.px(16)
         # The height of everything except the list.
         rest = head + what + t.px(12) + label + t.px(14) + label + advice + t.px(18) + line
-        listed = min(max(self._whole, t.px(90)), height - t.px(64) - t.px(48) - rest)
+        listed = min(max(self._whole, t.px(44)), height - t.px(64) - t.px(48) - rest)
         self.box = pygame.Rect(0, 0, wide + t.px(60), rest + listed + t.px(48))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(60), -t.px(48))

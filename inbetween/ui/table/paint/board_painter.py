@@ -168,11 +168,16 @@ class BoardPainter:
             target.blit(sign, sign.get_rect(center=at))
 
     def draw_hands(
-        self, target: pygame.Surface, dragged: int | None = None, binned: list[Thing] | None = None
+        self,
+        target: pygame.Surface,
+        dragged: int | None = None,
+        binned: list[Thing] | None = None,
+        below: int = 0,
     ) -> None:
         """Draw the viewer's hand, without the card that is dragged.
 
-        If cards are to be discarded, `binned` are those that are marked for it.
+        If cards are to be discarded, `binned` are those that are marked for it. Below a prompt bar
+        that reaches over the hand until `below`, the hand is drawn lower, with its names in sight.
         """
         self._draw_threats(target)
         board = self.board
@@ -185,10 +190,11 @@ class BoardPainter:
             return
         spots, there = board.hand_rects(mine), board.arrived(board.viewer)
         row = tile_row_layout(self.app, cards, spots[0].size)
+        lower = max(0, below + self.app.theme.px(4) - spots[0].y) if below else 0
         self._tiles = {id: kept for id, kept in self._tiles.items() if id in mine}
         for i, (id, rect) in enumerate(zip(mine, spots, strict=True)):
             if i != dragged and id is not None and there[i]:
-                rect = rect.move(board.hand_glide.offset(mine, i), 0)
+                rect = rect.move(board.hand_glide.offset(mine, i), lower)
                 self._draw_card(target, Thing("hand", id, i), rect, row, binned)
 
     def _draw_card(

@@ -151,7 +151,7 @@ class TablePainter:
         beat = shown.beat
         over = shown.prompt.rect.bottom > shown.prompt.home.bottom
         if over:  # a long question reaches over a hand in which nothing can be chosen
-            self.painter.draw_hands(target, None, None)
+            self.painter.draw_hands(target, below=shown.prompt.rect.bottom)
         shown.prompt.draw(target, shown.hover)
         if beat is not None:
             self.beats.draw(target, beat.beat, beat.time, beat.effect_time)
