@@ -67,7 +67,7 @@ class ModScene(MenuScene):
         self.stale = False  # whether the last check is older than the last choice
         super().__init__(app)
         if view is None:
-            self.retry()
+            self._read()
         else:
             self._take(view)
 
@@ -75,6 +75,10 @@ class ModScene(MenuScene):
 
     def retry(self) -> None:
         """Read the mod again."""
+        self._say("")
+        self._read()
+
+    def _read(self) -> None:
         if self.reading is None:
             work = partial(read_view, self.mod.path, base_of(self.app.language), self.app.say)
             self.reading = BackgroundTask(work, "mod")
