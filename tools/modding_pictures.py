@@ -62,6 +62,7 @@ def main() -> int:
         shot = ("--size", SIZE, "--cards", mod)
         run("shot", "table", PICTURES / "table.png", *shot, "--position", with_card(folder))
         run("shot", "mods", PICTURES / "mods.png", "--size", SIZE)
+        run("shot", "mod", PICTURES / "mod.png", "--size", SIZE)
         templates = with_templates(folder / "templates")
         run("shot", "cards", PICTURES / "templates.png", "--size", SIZE, "--cards", templates)
         parts = ("--format", "png", "--out", PICTURES / "card-template.png")

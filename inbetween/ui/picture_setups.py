@@ -328,8 +328,6 @@ def mod(app: App, session: Session) -> Scene:
         Change(("characters", "bob"), None, {}),
         Change(("decks", "town", "patrol"), None, {}),
         Change(("decks", "creature", "feeding"), {}, None),
-        Change(("awareness", "town", 5), {}, None),
-        Change(("game", "to_win"), 3, 2),
     )
     found = ModChanges(session.cards, session.cards, changes, pictures=3)
     texts = change_texts(found, app.settings.language, app.say)

@@ -46,6 +46,8 @@ class ChangeSwitch(Switch):
         """Put it where it is after scrolling."""
         self.full = self.place.move(view.x, view.y - offset)
         self.rect = self.full.clip(view)
+        if not self.rect.height:  # out of sight
+            self.rect = Rect(view.topleft, (0, 0))
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         if self.rect.height:

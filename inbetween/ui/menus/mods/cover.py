@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....rules.cards import Card, CardSet, Character
+from ....rules.constants import SIDES
 from ...cards import card_pictures, character_card, deck_card
 from ...cards.proportions import CARD_SHAPE, DECK_SHAPE
 from ...drawing.transforms import turned
@@ -31,15 +32,19 @@ def cover_things(texts: Iterable[ChangeText], cards: CardSet | None) -> list[Thi
 
 
 def cover(app: App, things: Sequence[Thing], size: tuple[int, int]) -> pygame.Surface:
-    """Draw a few cards as a fan."""
+    """Draw a few cards as a fan; without any, the backs of both decks."""
     image = pygame.Surface(size, pygame.SRCALPHA)
     high = round(size[1] * 0.84)
-    step = min(round(high * 0.6), round((size[0] - high * 0.8) / max(1, len(things) - 1) * 0.9))
-    for number, thing in enumerate(things):
-        place = number - (len(things) - 1) / 2
-        card = turned(small_picture(app, thing, 2 * high), -place * LEAN, 0.5)
-        x = size[0] / 2 + place * step
-        image.blit(card, card.get_rect(center=(round(x), round(size[1] / 2 + abs(place) * 4))))
+    large = [small_picture(app, thing, 2 * high) for thing in things] or [
+        app.art.get(f"backs/{side}", (round(2 * high * DECK_SHAPE), 2 * high)) for side in SIDES
+    ]
+    gaps = max(1, len(large) - 1)
+    step = min(high * 0.6, (size[0] - high) / gaps)  # a leaning card is hardly wider than high
+    for number, card in enumerate(large):
+        place = number - (len(large) - 1) / 2
+        small = turned(card, -place * LEAN, 0.5)
+        middle = round(size[0] / 2 + place * step), round(size[1] / 2 + abs(place) * 4)
+        image.blit(small, small.get_rect(center=middle))
     return image
 
 

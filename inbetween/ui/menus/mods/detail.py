@@ -364,10 +364,10 @@ class ModScene(MenuScene):
 
     def _draw_cover(self, target: pygame.Surface) -> None:
         view, size = self.view, self.cover_box.size
-        if view is None or view.changes.after is None or min(size) < self.app.theme.px(60):
+        if view is None or min(size) < self.app.theme.px(60):
             return
         things = cover_things(view.texts, view.changes.after)
-        token = key(self.app, "cover", str(self.mod.path), size)
+        token = key(self.app, "cover", str(self.mod.path), len(things), size)
         draw = partial(cover, self.app, things, size)
         render = self.app.background_render
         if render.prepared(token, draw, self.app.redraw):
