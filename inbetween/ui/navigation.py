@@ -207,6 +207,13 @@ def open_gallery(app: App) -> Transition:
     return game_loading.open_gallery(app)
 
 
+def open_gallery_of(app: App, mod: Path) -> Transition:
+    """Load a mod and go to the gallery of its cards, which follows its files."""
+    from .menus import game_loading
+
+    return game_loading.open_gallery_of(app, mod)
+
+
 def open_chosen_gallery(app: App) -> Transition:
     """Load the card set chosen for new games and go to its gallery, which follows its files."""
     from .menus import game_loading

@@ -149,17 +149,38 @@ def open_chosen_gallery(app: App) -> Transition:
     """
     unread = app.mods_unread and has_choices()
 
+    def source() -> CardPaths | None:
+        return enabled_cards() if unread else app.card_path
+
+    def chosen(cards: CardPaths | None) -> None:
+        if unread:
+            app.card_path, app.mods_unread = cards, False
+
+    return _open_watching_gallery(app, source, chosen)
+
+
+def open_gallery_of(app: App, mod: Path) -> Transition:
+    """Open the gallery of one mod; it follows the files of the mod."""
+    return _open_watching_gallery(app, lambda: mod, lambda cards: None)
+
+
+def _open_watching_gallery(
+    app: App,
+    source: Callable[[], CardPaths | None],
+    chosen: Callable[[CardPaths | None], None],
+) -> Transition:
+    """Open the gallery of a card set; `source` finds it in the background."""
+
     def work() -> tuple[CardSetWatch, CardSet]:
         from ...data.loader import load_cards
 
-        source = enabled_cards() if unread else app.card_path
-        watch = CardSetWatch(source, read_set(source))
+        files = source()
+        watch = CardSetWatch(files, read_set(files))
         return watch, watch.cards or load_cards()
 
     def scene(app: App, found: tuple[CardSetWatch, CardSet]) -> Scene:
         watch, app.cards = found
-        if unread:
-            app.card_path, app.mods_unread = watch.source, False
+        chosen(watch.source)
         return navigation.watching_gallery(app, watch)
 
     return _when_done(app, work, scene, False)

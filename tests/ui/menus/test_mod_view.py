@@ -15,7 +15,7 @@ from inbetween.ui.menus.mods.scene import ModsScene
 from inbetween.ui.menus.title.scene import TitleScene
 from tests.data.mods.making import card, write_mod, write_zip
 from tests.support.languages import LANGUAGES
-from tests.ui.screen_driver import CARDS, click_on, pass_time, press, show, type_text
+from tests.ui.screen_driver import CARDS, click_on, pass_time, press, show, type_text, wait_for
 
 from .test_mods import settle
 
@@ -129,7 +129,11 @@ def test_a_broken_mod_shows_its_errors_and_can_be_retried(app, folder):
     click_on(app, scene.widget("on"))
     assert app.card_path == folder / "broken" and scene.mod.enabled
     click_on(app, scene.widget("gallery"))
-    assert app.scene.name == "cards" and card(app.cards, "patrol").cost == 1
+    wait_for(app, "cards")
+    assert card(app.cards, "patrol").cost == 1
+    press(app, pygame.K_ESCAPE)
+    settle(app, scene)
+    assert card(app.cards, "patrol").cost == 1
 
 
 def test_a_mod_is_made_and_exported(app, folder):

@@ -21,7 +21,7 @@ from ...widgets.setting_rows import Switch
 from ...widgets.widget import Button, Callback, Widget
 from ...window.actions import Action, Point, Press, Release, Scroll, Verb
 from ...window.open_folder import open_folder
-from ...window.scene import Transition, pop, push
+from ...window.scene import Transition, pop
 from ..card_set_files import short_path
 from .change_list import ChangeList, ChangeSwitch
 from .cover import cover, cover_things, small_picture
@@ -65,6 +65,7 @@ class ModScene(MenuScene):
         self.exporting: BackgroundTask[Answer] | None = None
         self.opening: BackgroundTask[None] | None = None
         self.stale = False  # whether the last check is older than the last choice
+        self.stale_view = False  # the files may have changed while another screen was shown
         super().__init__(app)
         if view is None:
             self._read()
@@ -87,6 +88,9 @@ class ModScene(MenuScene):
         super().enter()
         if self.view is not None:
             self._use(self.view.changes.after)
+        if self.stale_view:
+            self.stale_view = False
+            self._read()
 
     def leave(self) -> None:
         super().leave()
@@ -180,7 +184,8 @@ class ModScene(MenuScene):
             self.opening = BackgroundTask(partial(open_folder, folder), "folder")
 
     def _gallery(self) -> Transition | None:
-        return push(navigation.screen(self.app, "cards"))
+        self.stale_view = True
+        return navigation.open_gallery_of(self.app, self.mod.path)
 
     # -- layout -------------------------------------------------------------------------------
 
