@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from ..data.examples import FILE, ExampleModel, load_examples
@@ -55,8 +56,8 @@ def example_lesson(name: str, example: ExampleModel, cards: CardSet, texts: Exam
         if key not in asked and entry != key:
             continue
         if game.decision is not None and game.decision.side == example.side:
-            point = _target(game, key)
-            steps.append({"allow": key, "point": point, "wrong": texts.wrong})
+            if key != "done" or "until" not in steps[-1]:
+                steps.append(_own_step(game, key, asked) | {"wrong": texts.wrong})
         elif steps and "opponent" in steps[-1]:
             steps[-1]["opponent"].append(key)
         else:
@@ -74,6 +75,17 @@ def example_lesson(name: str, example: ExampleModel, cards: CardSet, texts: Exam
         steps=[StepModel(id=f"step_{i}", **step) for i, step in enumerate(steps)],
     )
     return Lesson(name, model, YamlSource("{}", FILE))
+
+
+def _own_step(game: Game, key: str, asked: Collection[str]) -> dict[str, Any]:
+    """Return the step in which the player makes a choice.
+
+    Cards to discard are marked first and confirmed together, so they are one step.
+    """
+    step: dict[str, Any] = {"allow": key, "point": _target(game, key)}
+    if "done" in asked and key != "done":
+        step |= {"allow": [key, "done"], "point": "button:done", "until": "done"}
+    return step
 
 
 def example_config(lesson: Lesson, cards: CardSet) -> GameConfig:

@@ -24,6 +24,7 @@ from inbetween.ui.window.actions import Command, Press, Release, Scroll, TypeTex
 from inbetween.ui.window.input_map import Context
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
+from tests.ui.lesson_robots import answer
 from tests.ui.robot import pass_frame
 from tests.ui.screen_driver import wait_for
 from tools import rules_reference
@@ -149,18 +150,19 @@ def test_every_example_can_be_played(edition):
         assert not lesson.source.faults, section
 
 
-def test_an_example_is_played_on_a_table_that_leads_back(opened):
-    app, scene = opened("revolver")
+@pytest.mark.parametrize(("section", "energy"), [("revolver", [3, 0]), ("prepare", [2, 5])])
+def test_an_example_is_played_on_a_table_that_leads_back(opened, section, energy):
+    app, scene = opened(section)
     page = scene.content
-    place = link_place(page, next(link for link in page.links if link.example == "revolver"))
+    place = link_place(page, next(link for link in page.links if link.example == section))
     scene.handle(Press(place))
     app.go(scene.handle(Release(place)))
     wait_for(app, "table")
     table = app.scene
-    assert table.session.config.trial and table.session.lesson.lesson.name == "revolver"
+    assert table.session.config.trial and table.session.lesson.lesson.name == section
     assert not ReferencePage(app, scene.area, "end").playable, "no trial inside a trial"
     follow_example(app, table)
-    assert table.session.game.state.energy == [3, 0], "the Creature has paid for Feeding"
+    assert table.session.game.state.energy == energy
     assert app.settings.lessons == {}
     app.go(table.activate(LEAVE, (0, 0)))
     assert app.scenes == [scene]
@@ -173,6 +175,8 @@ def follow_example(app, table):
         pass_frame(app)
         if run.waits_for_next:
             table.guide.next()
+        elif table.controller.question.targets:
+            answer(table, run.step.id)
     pass_frame(app)
 
 
