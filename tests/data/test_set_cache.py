@@ -99,7 +99,8 @@ def test_the_cached_set_loads_without_models(home):
     code = (
         "import sys; from inbetween import new_game; "
         "from inbetween.data.loader import load_players_cards; "
-        "game = new_game(load_players_cards()); game.decision.options[0].label; sys.exit('pydantic' in sys.modules)"
+        "game = new_game(load_players_cards()); game.decision.options[0].label; "
+        "sys.exit('pydantic' in sys.modules)"
     )
     root = Path(__file__).parents[2]
     assert subprocess.run([sys.executable, "-c", code], cwd=root, timeout=60).returncode == 0
