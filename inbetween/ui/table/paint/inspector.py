@@ -67,10 +67,9 @@ def draw_marker_character(
     is covered by it. While something moves, nothing is prepared.
     """
     thing: Thing = Thing("character", board.view["marker"])
-    room, least = _left(board)  # never at the right, where the log is
+    room, best = _left(board)  # never at the right, where the log is
     lying = _lying(app, board, thing)
-    heights = (least, least + _spare(board))
-    for best, brief in (*((high, False) for high in heights), *((high, True) for high in heights)):
+    for brief in (False, True):
         box = pygame.Rect(room.x, room.bottom - best, room.width, best)
         if not still and not app.background_render.holds(
             (*_token(app, board, thing, box.size), best, brief)
@@ -83,14 +82,6 @@ def draw_marker_character(
         ):
             draw_reader(target, app, board, thing, box, brief)
             return
-
-
-def _spare(board: Board) -> int:
-    """The height of Town's free places for Equipment but the first, which says that they are
-    free.
-    """
-    free = [rect for id, rect in board.equipment_rects("town") if id is None]
-    return free[-1].bottom - free[0].bottom if free else 0
 
 
 def draw_reader(
@@ -157,7 +148,9 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
 def _left(board: Board) -> tuple[pygame.Rect, int]:
     """The place at the left, and how high a card there is best: below what lies in play."""
     left = board.layout.reader("town", board.corner)
-    rows = [rect.bottom for _, rect in board.equipment_rects("town")]
+    places = board.equipment_rects("town")
+    free = [rect.bottom for id, rect in places if id is None][:1]  # the others are not drawn
+    rows = [*(rect.bottom for id, rect in places if id is not None), *free]
     if board.other == "town":
         rows += [rect.bottom for _, rect in board.known_card_rects()]
         rows += [board.last_card_rect.bottom] if board.last_card_rect is not None else []

@@ -131,7 +131,7 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
     """
     px = app.theme.px
     shown: list[str] = []
-    free = False
+    free = 0
     rows = board.equipment_rects(side)
     letters = _row_letters(app, [(id, rect) for id, rect in rows if id is not None])
     for id, rect in rows:
@@ -139,8 +139,10 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
             last = board.last_card_rect if side == board.other else None
             if last is not None and last.colliderect(rect):
                 continue
-            _draw_free_slot(target, app, side, rect, named=not free)
-            free = True
+            free += 1
+            if free == 1:
+                count = sum(id is None for id, _ in rows)
+                _draw_free_slot(target, app, side, rect, count)
             continue
         thing: Thing = Thing("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
@@ -161,24 +163,24 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
 
 
 def _draw_free_slot(
-    target: pygame.Surface, app: App, side: str, rect: pygame.Rect, named: bool
+    target: pygame.Surface, app: App, side: str, rect: pygame.Rect, count: int
 ) -> None:
-    """Draw a place for Equipment; one word is enough for all that are free."""
+    """Draw a place for Equipment; it stands for all `count` that are free."""
     edge = theme.mix(theme.SIDE[side], theme.INK, 0.5)
     plate(target, app.theme, rect, app.theme.px(5), None, edge, 1)
-    if named:
-        textbox.draw(
-            target,
-            app.theme,
-            "small",
-            app.say("board.free_equipment"),
-            rect,
-            theme.mix(theme.MUTED, theme.INK, 0.15),
-            "center",
-            "middle",
-            least=app.theme.least,
-            wrapped=False,
-        )
+    words = app.say("board.free_equipment")
+    textbox.draw(
+        target,
+        app.theme,
+        "small",
+        f"{words} ×{count}" if count > 1 else words,
+        rect,
+        theme.mix(theme.MUTED, theme.INK, 0.15),
+        "center",
+        "middle",
+        least=app.theme.least,
+        wrapped=False,
+    )
 
 
 def _card_row(
