@@ -169,11 +169,14 @@ def _draw_free_slot(
     edge = theme.mix(theme.SIDE[side], theme.INK, 0.5)
     plate(target, app.theme, rect, app.theme.px(5), None, edge, 1)
     words = app.say("board.free_equipment")
+    counted = f"{words} ×{count}" if count > 1 else words
+    if textbox.width(app.theme, "small", counted) > rect.width - app.theme.px(4):
+        counted = words
     textbox.draw(
         target,
         app.theme,
         "small",
-        f"{words} ×{count}" if count > 1 else words,
+        counted,
         rect,
         theme.mix(theme.MUTED, theme.INK, 0.15),
         "center",
