@@ -68,7 +68,10 @@ class ModChanges(NamedTuple):
 
 
 def read_changes(path: FilePath) -> ModChanges:
-    """Return what a mod changes; of a mod with errors as much as can be known. Never raises."""
+    """Return what a mod changes; of a mod with errors as much as can be known.
+
+    Raises InBetweenError if the built-in set or a language of the game cannot be read.
+    """
     cards, stack = _loaded(path)
     mod = next((mod for mod in stack.mods if mod.path == path), None)
     others = tuple(mod.path for mod in stack.mods if mod.path != path)

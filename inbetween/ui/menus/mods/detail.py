@@ -10,6 +10,8 @@ import pygame
 from pygame import Rect
 
 from ....background import BackgroundTask
+from ....rules.errors import InBetweenError
+from ....text.error_messages import error_text
 from ....text.language.card_set_words import base_of
 from ....text_safety import truncated
 from ... import navigation
@@ -26,7 +28,7 @@ from ..card_set_files import short_path
 from .change_list import ChangeList, ChangeSwitch
 from .cover import cover, cover_things, small_picture
 from .reading import Answer, Faults, ModView, check_together, export_mod, read_view
-from .row import fault_line, mod_description
+from .row import fault_line, mod_description, mod_facts
 
 if TYPE_CHECKING:
     from ....data.mods.mod_list import FoundMod
@@ -114,7 +116,10 @@ class ModScene(MenuScene):
     def update(self, dt: float) -> Transition | None:
         if self.reading is not None and self.reading.done:
             reading, self.reading = self.reading, None
-            self._take(reading.result())
+            if isinstance(reading.error, InBetweenError | OSError):
+                self._say(error_text(reading.error, self.app.language))
+            else:
+                self._take(reading.result())
         if self.exporting is not None and self.exporting.done:
             exporting, self.exporting = self.exporting, None
             self._receive(exporting.result())
@@ -217,8 +222,9 @@ class ModScene(MenuScene):
     def _switch(self, line: int) -> Widget:
         """Return the switch of the mod; below it stand the facts, above it the cover."""
         t, say = self.app.theme, self.app.say
-        self.facts = "\n".join(self._facts())
-        facts = sum(textbox.height(t, "small", fact, self.side.width) for fact in self._facts())
+        given = mod_facts(self.app, self.mod, self.view.changes if self.view else None)
+        self.facts = [textbox.shorten(t, "small", fact, self.side.width) for fact in given]
+        facts = len(self.facts) * t.font("small").get_linesize()
         self.cover_box = self.side.copy()
         self.cover_box.height = min(t.px(250), self.side.height - facts - line - t.px(28))
         place = Rect(self.side.x, self.cover_box.bottom + t.px(8), self.side.width, line)
@@ -229,22 +235,6 @@ class ModScene(MenuScene):
         switch.enabled = not self.faults
         switch.tip = say("mods.broken_tip") if self.faults else ""
         return switch
-
-    def _facts(self) -> list[str]:
-        """Return who made the mod, its version, its file, and what it has besides cards."""
-        say, mod = self.app.say, self.mod
-        facts = [say("mods.whole" if mod.is_whole else "mods.patch")]
-        if mod.version != "0":
-            facts.append(say("mods.version", version=mod.version))
-        if mod.author:
-            facts.append(say("mod.author", author=mod.author))
-        facts.append(mod.path.name)
-        if self.view is not None:
-            changes = self.view.changes
-            facts += [say("mod.pictures", n=changes.pictures)] if changes.pictures else []
-            facts += [say("mod.sounds", n=changes.sounds)] if changes.sounds else []
-        wide = self.side.width
-        return [textbox.shorten(self.app.theme, "small", fact, wide) for fact in facts]
 
     def _fill(self, view: Rect) -> None:
         """Lay out errors, description and changes."""
@@ -346,7 +336,7 @@ class ModScene(MenuScene):
         panels.draw_page(target, t, self.box, self.head, name)
         self._draw_cover(target)
         high = t.font("small").get_linesize()
-        for number, fact in enumerate(self.facts.splitlines()):
+        for number, fact in enumerate(self.facts):
             line = Rect(self.facts_box.x, self.facts_box.y + number * high, self.side.width, high)
             if line.bottom <= self.side.bottom:
                 textbox.draw(target, t, "small", fact, line, theme.MUTED, wrapped=False)

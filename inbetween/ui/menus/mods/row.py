@@ -17,6 +17,7 @@ from ...drawing.theme import Theme
 from ...widgets.widget import Button, Callback, Widget
 
 if TYPE_CHECKING:
+    from ....data.mods.changes import ModChanges
     from ....data.mods.mod_list import FoundMod
     from ...window.app import App
 
@@ -40,6 +41,21 @@ def mod_description(mod: FoundMod, language: str) -> str:
     """Return a mod's description."""
     text = mod.descriptions.get(base_of(language)) or mod.descriptions.get(ENGLISH, "")
     return text.strip()
+
+
+def mod_facts(app: App, mod: FoundMod, changes: ModChanges | None) -> list[str]:
+    """Return what a mod is, who made it, its version, its file, and what it has besides cards."""
+    say = app.say
+    facts = [say("mods.whole" if mod.is_whole else "mods.patch")]
+    if mod.version != "0":
+        facts.append(say("mods.version", version=mod.version))
+    if mod.author:
+        facts.append(say("mod.author", author=mod.author))
+    facts.append(mod.path.name)
+    if changes is not None:
+        facts += [say("mod.pictures", n=changes.pictures)] if changes.pictures else []
+        facts += [say("mod.sounds", n=changes.sounds)] if changes.sounds else []
+    return facts
 
 
 class ModRow(Widget):
