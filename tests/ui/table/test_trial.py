@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from inbetween.play.game_config import GameConfig
+from inbetween.play.game_config import GameConfig, first_game
 from inbetween.play.session import Session
 from inbetween.saves.autosave import Autosave
 from inbetween.ui import navigation
@@ -31,11 +31,13 @@ ALMOST_WON = {
 def test_a_trial_leaves_the_game_below_as_it_was(make_app: Callable[..., App]) -> None:
     app = make_app(speed="off")
     app.autosave = autosave = Autosave()
-    game = TableScene(app, Session(CARDS, GameConfig(creature="easy", seed=3)))
+    game = TableScene(app, Session(CARDS, first_game("town")))
     app.scenes = [game]
     game.enter()
     pass_frame(app)
+    game.controller.choose("rest")
     kept, counted = autosave.path, app.settings.finished_games
+    assert kept is not None
     app.go(navigation.try_out(app, GameConfig(position=ALMOST_WON)))
     wait_for(app, "table")
     trial = app.scene
