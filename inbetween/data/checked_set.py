@@ -6,6 +6,7 @@ from typing import Any
 
 from ..rules.cards import CardSet
 from .checks.card_set import Checker
+from .checks.colors import check_colors
 from .checks.unreachable import UnreachableChecker
 from .checks.words import check_words
 from .compiler import compile_set
@@ -30,6 +31,7 @@ def check_source(
     sound = model or (None if source.full else valid_part(CardSetModel, source.data, _mend))
     if sound is not None and not any(f.code == CardSetModel.WHOLE for f in source.faults):
         Checker(sound, source).run()
+        check_colors(sound.colors, source)
         UnreachableChecker(sound, source, kept).run()
     faults = source.faults
     if model is None or any(f.severity == "error" for f in faults):

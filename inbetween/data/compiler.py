@@ -360,6 +360,7 @@ def compile_set(
     )
     result.model = model
     result.words = m.words
+    result.colors = {side: code for side in SIDES if (code := getattr(m.colors, side))}
     result.mods = tuple(ModInfo(mod.id, mod.name, mod.version) for mod in m.mods)
     _awareness(c, m, result)
     result.nodes = c.nodes

@@ -148,6 +148,7 @@ class CardSet:
         "changes_costs",
         "character_index",
         "characters",
+        "colors",
         "counts_equipment",
         "decks",
         "digest",
@@ -233,6 +234,7 @@ class CardSet:
         self.mods: tuple[ModInfo, ...] = ()  # the mods that the set was made with, in their order
         # words of the rules and screens, by language and by where they stand in its tables
         self.words: Mapping[str, Any] = {}
+        self.colors: Mapping[str, str] = {}  # by side, as #2b679f; the game has its own
         self.provenance: Any = None  # which file and line set what, right after mods were loaded
         self.base: CardSet = self  # the set with its own switches
         self.editions: dict[str, CardSet] = {}  # of the base set: the editions compiled so far

@@ -352,6 +352,13 @@ class ModSpec(Protocol):
     version: str
 
 
+class ColorsSpec(Spec, Protocol):
+    """The colors of the sides, as #2b679f; empty: those of the game."""
+
+    town: str
+    creature: str
+
+
 class CardSetSpec(Spec, Protocol):
     """A whole card set."""
 
@@ -362,6 +369,7 @@ class CardSetSpec(Spec, Protocol):
     decks: DecksSpec
     awareness: AwarenessSpec
     words: dict[str, dict[str, Any]]
+    colors: ColorsSpec
     mods: list[ModSpec]
 
     def model_dump_json(self, *, by_alias: bool, exclude_defaults: bool, exclude: set[str]) -> str:

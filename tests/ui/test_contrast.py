@@ -268,7 +268,7 @@ def test_text_colors_have_enough_contrast_on_all_grounds():
             theme.CREATURE_LIGHT,
         ):
             assert contrast(text, ground) >= BODY, (name, text)
-    for side, ground in theme.SIDE.items():
+    for side, ground in theme.SIDE_COLORS.side.items():
         assert contrast(theme.CREAM, ground) >= BODY, side
     assert contrast(theme.INK, theme.CREAM) >= BODY
 

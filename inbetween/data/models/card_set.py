@@ -19,6 +19,7 @@ from ...rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
 from ...rules.switches import SWITCH_VALUES, SWITCHES
 from ..faults import InvalidValue
 from ..spec_methods import CardMethods
+from .colors import ColorsModel
 from .effects import Effects
 from .names import LONGEST_NAME, Names, Text
 from .ongoing import Ongoing
@@ -366,6 +367,11 @@ class CardSetModel(Model):
     words: dict[str, dict[str, Any]] = described_field(
         "words of the rules and screens, by language: they replace those of the game",
         default={},
+    )
+    colors: ColorsModel = described_field(
+        "the colors of both sides, `town` and `creature`",
+        {"town": "#1f6f5c"},
+        default=ColorsModel(),
     )
     mods: Annotated[list[ModModel], Field(max_length=MOST_MODS)] = described_field(
         "the mods that this set was made with; the game writes it", default=[]

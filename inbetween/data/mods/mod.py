@@ -28,7 +28,7 @@ _KEY = re.compile(r"^([A-Za-z_]+)\s*:", re.MULTILINE)
 _NO_ID = re.compile(r"[^a-z0-9_]+")
 # what a whole set may have at its top
 _SET_KEYS = frozenset(
-    ("format", "name", "game", "symbols", "characters", "decks", "awareness", "words")
+    ("format", "name", "game", "symbols", "characters", "decks", "awareness", "words", "colors")
 )
 
 

@@ -34,7 +34,7 @@ def draw_picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None
             _cut(app, image, name, box, 1.0)
         return
     _cut(app, image, f"standins/{'equipment' if card.equipment else side}", box, 1.0, 0.5)
-    ink = theme.SIDE_DARK[side] if card.equipment else theme.CREAM
+    ink = app.theme.colors.dark[side] if card.equipment else theme.CREAM
     _sign(app, image, f"symbols/{app.cards.symbols[card.symbol].id}_flat", box, ink)
 
 
@@ -121,7 +121,7 @@ def action_picture(app: App, side: str, kind: str, size: tuple[int, int]) -> pyg
         _cut(app, image, f"places/end_awareness_{side}", box, 16 / 9, 0.5)
         return image
     _cut(app, image, f"places/street_{'human' if side == 'town' else 'creature'}", box, 16 / 9, 0.5)
-    image.blit(fade(size, (*theme.INK, 60), (*theme.SIDE_DARK[side], 215)), (0, 0))
+    image.blit(fade(size, (*theme.INK, 60), (*app.theme.colors.dark[side], 215)), (0, 0))
     high = round(box.height * 0.72)
     if kind == "rest":
         moon = round(high * 0.8)

@@ -53,7 +53,7 @@ def tab(
 
     def make() -> pygame.Surface:
         px, side = app.theme.px, SIDES[card.side]
-        edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
+        edge, dark = app.theme.colors.side[side], app.theme.colors.dark[side]
         image = fade(
             size, (*theme.mix(edge, theme.CREAM, 0.08), 255), (*theme.mix(edge, dark, 0.45), 255)
         )
@@ -63,7 +63,7 @@ def tab(
             app.theme,
             px(4),
             max(1, px(1)),
-            theme.SIDE_LIGHT[side],
+            app.theme.colors.light[side],
             theme.mix(dark, theme.INK, 0.4),
         )
         box, sign = _tab_room(app, name, size, badge(app, image, stays))

@@ -62,7 +62,7 @@ def portrait(app: App, person: Character, dimension: int, size: int) -> pygame.S
             app.theme,
             size // 2,
             max(1, size // 20),
-            theme.DIMENSION_LIGHT[DIMENSIONS[dimension]],
+            app.theme.colors.light[DIMENSIONS[dimension]],
             theme.INK,
         )
         return image
@@ -80,7 +80,7 @@ def _character(
 ) -> pygame.Surface:
     width, height = size
     name = DIMENSIONS[dimension]
-    edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
+    edge, light = app.theme.colors.side[name], app.theme.colors.light[name]
     radius = max(4, width // 14)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(edge, theme.INK, 0.55))
@@ -90,7 +90,12 @@ def _character(
         (round(width * 0.06), 0),
     )
     ground = theme.mix(edge, theme.INK, 0.72)
-    image.blit(smooth(size, ground, lambda large, k: _track(large, size, k, name, filled)), (0, 0))
+    image.blit(
+        smooth(
+            size, ground, lambda large, k: _track(large, size, k, name, filled, app.theme.colors)
+        ),
+        (0, 0),
+    )
     socket = track_sockets(size)[-1]
     lock = round(socket.width * 0.66)
     image.blit(
@@ -137,12 +142,19 @@ def _character(
     return image
 
 
-def _track(large: pygame.Surface, size: tuple[int, int], k: int, name: str, filled: int) -> None:
+def _track(
+    large: pygame.Surface,
+    size: tuple[int, int],
+    k: int,
+    name: str,
+    filled: int,
+    colors: theme.SideColors,
+) -> None:
     """The Safety track, filled so far, and the name's ground. By day the ground ends in a straight
     edge, by night in teeth.
     """
     width, height = size
-    edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
+    edge, light = colors.side[name], colors.light[name]
     dark = theme.mix(edge, theme.INK, 0.72)
     sockets = [Rect(s.x * k, s.y * k, s.width * k, s.height * k) for s in track_sockets(size)]
     top, wide = round(height * BANNER) * k, width * k

@@ -52,9 +52,9 @@ def _deck(
 ) -> pygame.Surface:
     width, height = size
     side, name = SIDES[card.side], card.names[app.language]
-    edge = theme.SIDE[side]
-    light = theme.SIDE_LIGHT[side]
-    dark = theme.SIDE_DARK[side]
+    edge = app.theme.colors.side[side]
+    light = app.theme.colors.light[side]
+    dark = app.theme.colors.dark[side]
     radius, pad = max(4, width // 15), padding(width)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(dark, theme.INK, 0.35))
@@ -230,9 +230,9 @@ def large_ability(app: App, side: str, level: int, height: int) -> pygame.Surfac
 
 def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
-    edge = theme.SIDE[side]
-    light = theme.SIDE_LIGHT[side]
-    dark = theme.SIDE_DARK[side]
+    edge = app.theme.colors.side[side]
+    light = app.theme.colors.light[side]
+    dark = app.theme.colors.dark[side]
     radius, pad = max(4, width // 15), padding(width)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(dark, theme.INK, 0.35))

@@ -104,7 +104,7 @@ def detail_card(
             least=app.theme.least,
             wrapped=False,
         )
-    return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+    return _text(app, image, words, box[1], app.theme.colors.light[side])
 
 
 def center_chip(app: App, card: Card) -> pygame.Surface:
@@ -149,7 +149,7 @@ def detail_ability(
     picture = _between(app, image, *box)
     if picture.height:
         image.blit(ability_picture(app, side, level, picture.size), picture)
-    return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+    return _text(app, image, words, box[1], app.theme.colors.light[side])
 
 
 def action_card(
@@ -171,7 +171,7 @@ def action_card(
         picture = _between(app, image, *box)
         if picture.height > app.theme.px(12):
             image.blit(action_picture(app, side, kind, picture.size), picture)
-        return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+        return _text(app, image, words, box[1], app.theme.colors.light[side])
 
     return app.theme.drawn.get(key(app, "deed", side, kind, title, words, size), make)
 
@@ -202,8 +202,8 @@ def _sheet(
     )
     text = min(wanted, room[1] - head.height - picture - px(8))
     image = pygame.Surface((width, head.height + picture + text + px(8)), pygame.SRCALPHA)
-    image.fill(theme.mix(theme.SIDE_DARK[side], theme.INK, 0.3))
-    pygame.draw.rect(image, theme.SIDE[side], head)
+    image.fill(theme.mix(t.colors.dark[side], theme.INK, 0.3))
+    pygame.draw.rect(image, t.colors.side[side], head)
     image.blit(
         app.art.get(sign, (size, size)),
         (px(5), head.bottom - size - px(2) if low else (head.height - size) // 2),
@@ -300,10 +300,10 @@ def finished(app: App, image: pygame.Surface, words: str, box: Rect, side: str) 
     rim.
     """
     if words:
-        return _text(app, image, words, box, theme.SIDE_LIGHT[side])
+        return _text(app, image, words, box, app.theme.colors.light[side])
     image = rounded(app.theme, image, app.theme.px(8))
     draw_double_border(
-        image, app.theme, app.theme.px(8), app.theme.px(2), theme.SIDE_LIGHT[side], theme.INK
+        image, app.theme, app.theme.px(8), app.theme.px(2), app.theme.colors.light[side], theme.INK
     )
     return image
 

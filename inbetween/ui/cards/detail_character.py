@@ -164,7 +164,7 @@ def detail_character(
         "label",
         says,
         Rect(head.right - wide, head.y, wide, head.height),
-        theme.DIMENSION_LIGHT[DIMENSIONS[face]],
+        t.colors.light[DIMENSIONS[face]],
         "right",
         "middle",
         least=t.least,
@@ -181,8 +181,8 @@ def detail_character(
             image,
             words,
             Rect(pad, y, width - 2 * pad, tall),
-            theme.DIMENSION_LIGHT[side],
-            theme.mix(theme.DIMENSION[side], theme.INK, 0.62),
+            t.colors.light[side],
+            theme.mix(t.colors.side[side], theme.INK, 0.62),
             role,
         )
         y += tall + pad
@@ -204,7 +204,7 @@ def detail_character(
         )
         y += tall + pad
     image = rounded(t, image, px(8))
-    draw_double_border(image, t, px(8), px(2), theme.DIMENSION_LIGHT[DIMENSIONS[face]], theme.INK)
+    draw_double_border(image, t, px(8), px(2), t.colors.light[DIMENSIONS[face]], theme.INK)
     return image
 
 

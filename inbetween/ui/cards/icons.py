@@ -80,8 +80,8 @@ def _shift(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str
 
 
 def _flip(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    tone = theme.DIMENSION.get(which, color)
-    if which in theme.DIMENSION:
+    tone = theme.SIDE_COLORS.side.get(which, color)
+    if which in theme.SIDE_COLORS.side:
         pygame.draw.circle(large, tone, (w // 2, h // 2), h // 2)
         color = theme.CREAM
     c, r = (w / 2, h / 2), h * 0.46
@@ -108,7 +108,10 @@ def _card(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
     pygame.draw.rect(large, color, box, border_radius=radius)
     inner = box.inflate(-w * 0.28, -w * 0.28)
     pygame.draw.rect(
-        large, theme.SIDE.get(which, theme.PANEL), inner, border_radius=max(1, radius // 2)
+        large,
+        theme.SIDE_COLORS.side.get(which, theme.PANEL),
+        inner,
+        border_radius=max(1, radius // 2),
     )
 
 

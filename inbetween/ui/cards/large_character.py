@@ -90,7 +90,7 @@ def _draw_page(
     name = DIMENSIONS[face]
     language = app.language
     t = app.theme
-    edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
+    edge, light = t.colors.side[name], t.colors.light[name]
     radius, pad = max(6, width // 18), t.px(9)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.blit(

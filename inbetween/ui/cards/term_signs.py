@@ -85,16 +85,15 @@ def term_image(app: App, term: str, high: int, most: int = 9) -> pygame.Surface 
 def _part(app: App, part: str, high: int) -> pygame.Surface:
     if part.startswith("space:"):
         _, dimension, place = f"{part}:-1".split(":")[:3]
-        return _track(dimension, int(place), high)
+        return _track(app.theme.colors.side[dimension], int(place), high)
     if "/" in part:
         return app.art.get(part, (round(high * 0.8), high) if "marker" in part else (high, high))
     return icon_text.drawn(app, part, "label", round(high * 0.74), theme.CREAM)
 
 
-def _track(dimension: str, place: int, high: int) -> pygame.Surface:
+def _track(color: theme.Color, place: int, high: int) -> pygame.Surface:
     """Draw a small Safety track with the marker on one of its spaces; 0: none, -1: no matter."""
     size = (round(high * 0.42), high)
-    color = theme.SIDE["town" if dimension == "human" else "creature"]
 
     def paint(large: pygame.Surface, k: int) -> None:
         wide, whole = large.get_size()

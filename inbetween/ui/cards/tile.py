@@ -59,7 +59,7 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
     t = app.theme
     px = app.theme.px
     side = SIDES[card.side]
-    edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
+    edge, dark = t.colors.side[side], t.colors.dark[side]
     head, signs, words, picture = parts(app, row)
     image = pygame.Surface(row.size, pygame.SRCALPHA)
     image.fill(theme.mix(dark, theme.INK, 0.35))
@@ -109,7 +109,7 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
         t,
         radius,
         px(2),
-        theme.mix(theme.SIDE_LIGHT[side], edge, 0.3),
+        theme.mix(t.colors.light[side], edge, 0.3),
         theme.mix(dark, theme.INK, 0.4),
     )
     return image

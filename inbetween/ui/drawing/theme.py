@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import copy
 import threading
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
@@ -24,6 +24,7 @@ def rgb(code: str) -> Color:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
+WHITE = rgb("#ffffff")
 INK = rgb("#101822")
 TABLE = rgb("#16202b")
 PANEL = rgb("#1d2a38")
@@ -46,11 +47,44 @@ EMBER = rgb("#ff7a2f")  # Devoured
 LAMP = rgb("#fff0c2")  # the Activity marker and its path
 GREEN = rgb("#7fb069")
 RED = rgb("#e5383b")
-SIDE = {"town": TOWN, "creature": CREATURE}
-SIDE_LIGHT = {"town": TOWN_LIGHT, "creature": CREATURE_LIGHT}
-SIDE_DARK = {"town": TOWN_DARK, "creature": CREATURE_DARK}
-DIMENSION = {"human": TOWN, "creature": CREATURE}
-DIMENSION_LIGHT = {"human": TOWN_LIGHT, "creature": CREATURE_LIGHT}
+
+
+class SideColors(NamedTuple):
+    """Colors by side or dimension: of plates and edges, of texts and lines, and of grounds."""
+
+    side: Mapping[str, Color]
+    light: Mapping[str, Color]
+    dark: Mapping[str, Color]
+
+
+def _by_side(town: Color, creature: Color) -> Mapping[str, Color]:
+    return {"town": town, "human": town, "creature": creature}
+
+
+SIDE_COLORS = SideColors(
+    _by_side(TOWN, CREATURE),
+    _by_side(TOWN_LIGHT, CREATURE_LIGHT),
+    _by_side(TOWN_DARK, CREATURE_DARK),
+)
+
+
+def side_colors(given: Mapping[str, str]) -> SideColors:
+    """Return the colors of the sides, of which a card set gives some of its own."""
+    if not given:
+        return SIDE_COLORS
+    town, creature = (rgb(given[name]) if name in given else None for name in ("town", "creature"))
+    return SideColors(
+        _by_side(town or TOWN, creature or CREATURE),
+        _by_side(
+            mix(town, WHITE, 0.55) if town else TOWN_LIGHT,
+            mix(creature, WHITE, 0.55) if creature else CREATURE_LIGHT,
+        ),
+        _by_side(
+            mix(town, INK, 0.55) if town else TOWN_DARK,
+            mix(creature, INK, 0.6) if creature else CREATURE_DARK,
+        ),
+    )
+
 
 # Text sizes in a window 720 pixels high; they scale with the window and the text size setting.
 SIZES = {
@@ -221,6 +255,7 @@ class Theme(Sizes):
     ) -> None:
         super().__init__(size, text_size)
         self.language = language
+        self.colors = SIDE_COLORS  # those of the card set in use
         self.drawn: ImageCache[tuple[object, ...]] = ImageCache(cache_bytes(size, *PICTURES))
         self.grounds: ImageCache[tuple[object, ...]] = ImageCache(GROUNDS * 4 * size[0] * size[1])
         self.texts: ImageCache[tuple[object, ...]] = ImageCache(cache_bytes(size, *TEXTS))

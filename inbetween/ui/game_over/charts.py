@@ -181,7 +181,7 @@ class Charts:
                 plot.right + t.px(11), y - (0 if side == 0 else small), label - t.px(11), small
             )
             textbox.draw(
-                target, t, "small", sides[side], place, theme.SIDE_LIGHT[SIDES[side]], wrapped=False
+                target, t, "small", sides[side], place, t.colors.light[SIDES[side]], wrapped=False
             )
         for note in self.notes:
             (ax, ay), (bx, by) = at[note.point.at : note.point.at + 2]
@@ -191,10 +191,12 @@ class Charts:
         """Draw both sides' shares as areas (drawn large and scaled down)."""
         fine = 2
         layer = pygame.Surface((plot.width * fine, plot.height * fine))
-        layer.fill(theme.mix(theme.SIDE["creature"], theme.PANEL, 0.35))
+        layer.fill(theme.mix(self.app.theme.colors.side["creature"], theme.PANEL, 0.35))
         edge = [((x - plot.x) * fine, (y - plot.y) * fine) for x, y in at]
         corners = [(0, plot.height * fine), *edge, (plot.width * fine, plot.height * fine)]
-        pygame.draw.polygon(layer, theme.mix(theme.SIDE["town"], theme.PANEL, 0.25), corners)
+        pygame.draw.polygon(
+            layer, theme.mix(self.app.theme.colors.side["town"], theme.PANEL, 0.25), corners
+        )
         middle = plot.height * fine // 2
         for x in range(0, plot.width * fine, 16):
             pygame.draw.line(
@@ -219,7 +221,7 @@ class Charts:
         margin = self.app.theme.px(8)
         size = (plot.width + 2 * margin, plot.height + 2 * margin)
         for side, name in enumerate(SIDES):
-            color = theme.SIDE_LIGHT[name]
+            color = t.colors.light[name]
             layer = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
             layer.fill((*color, 0))
             points = [
@@ -263,7 +265,7 @@ class Charts:
         for side, name in enumerate(SIDES):
             place = Rect(box.x, round(ends[side] + shift - high / 2), box.width, high)
             textbox.draw(
-                target, t, "small", words[side], place, theme.SIDE_LIGHT[name], wrapped=False
+                target, t, "small", words[side], place, t.colors.light[name], wrapped=False
             )
 
 

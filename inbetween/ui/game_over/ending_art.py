@@ -234,7 +234,7 @@ class EndingReveal:
             (0, height - band - height // 8 + 1),
         )
         image.fill(theme.INK, (0, height - band, width, band))
-        light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.4)
+        light = theme.mix(t.colors.light.get(self.winner, theme.CREAM), theme.CREAM, 0.4)
         line = t.font("head").get_linesize()
         words = Rect(
             0,

@@ -159,7 +159,7 @@ class FinalCircle:
             piece.x -= round(at.width * 0.12)  # beside a long name
             marker = self.app.art.get(f"pieces/marker_{self.winner}", piece.size)
             target.blit(marker, marker.get_rect(center=place.at(piece.center)))
-        color = sign if locked else theme.DIMENSION_LIGHT[side] if safety else theme.MUTED
+        color = sign if locked else t.colors.light[side] if safety else theme.MUTED
         textbox.draw(
             target,
             t,

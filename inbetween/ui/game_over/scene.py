@@ -225,7 +225,7 @@ class GameOverScene(MenuScene):
         wide = (buttons.width - gap * (len(entries) - 1)) // len(entries)
         self.widgets, x = [], buttons.x
         for i, (name, action) in enumerate(entries):
-            color = theme.PANEL_EDGE if i else theme.SIDE.get(self.winner, theme.TOWN)
+            color = theme.PANEL_EDGE if i else t.colors.side.get(self.winner, theme.TOWN)
             button = Button(name, Rect(x, buttons.y, wide, row), *self._words(name), color=color)
             button.action = action
             button.enabled = action is not None
@@ -292,7 +292,7 @@ class GameOverScene(MenuScene):
     def _draw_head(self, target: pygame.Surface) -> None:
         """Draw the winner and the ending."""
         t = self.app.theme
-        light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.35)
+        light = theme.mix(t.colors.light.get(self.winner, theme.CREAM), theme.CREAM, 0.35)
         offset = t.px(2)
         textbox.draw(
             target,
@@ -313,7 +313,7 @@ class GameOverScene(MenuScene):
         )
         at = textbox.placed(words, self.sentence, "center", "top")
         shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(at.topleft)
-        ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
+        ground = theme.mix(theme.INK, t.colors.dark.get(self.winner, theme.INK), 0.4)
         plate(target, t, shade, shade.height // 2, ground)
         target.blit(words, at)
         if self.match is not None:

@@ -162,7 +162,7 @@ class TurningPointRow(Widget):
             "small",
             self.point.figures,
             right,
-            theme.SIDE_LIGHT[self.point.gainer],
+            t.colors.light[self.point.gainer],
             "right",
             "middle",
             wrapped=False,

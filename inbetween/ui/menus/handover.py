@@ -163,7 +163,7 @@ class HandoverScene(WidgetScene):
                 button,
                 word,
                 self._table if self.seated else self._sit,
-                color=theme.SIDE[self.side],
+                color=t.colors.side[self.side],
             ),
             *self._corner(),
         ]
@@ -249,17 +249,18 @@ class HandoverScene(WidgetScene):
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
-        t, light = self.app.theme, theme.SIDE_LIGHT[self.side]
+        t = self.app.theme
+        light = t.colors.light[self.side]
         target.fill(theme.TABLE)
         self.street.compose()
         self.street.draw(target, 0.0, 1.0, 0.0)
         panels.darken(target, t, 96)
         panels.draw_panel(target, t, self.panel, 246)
-        plate(target, t, self.panel, t.px(16), None, theme.SIDE[self.side], t.px(2))
+        plate(target, t, self.panel, t.px(16), None, t.colors.side[self.side], t.px(2))
         disc = self.crest.width // 2
         pygame.draw.aacircle(
             target,
-            theme.mix(theme.SIDE_DARK[self.side], theme.INK, 0.3),
+            theme.mix(t.colors.dark[self.side], theme.INK, 0.3),
             self.crest.center,
             disc + t.px(5),
         )

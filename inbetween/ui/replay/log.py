@@ -163,7 +163,7 @@ class ReplayLog:
             color = (
                 theme.CREAM
                 if step == hot
-                else theme.SIDE_LIGHT[line.side]
+                else t.colors.light[line.side]
                 if line.heading and line.side
                 else theme.TEXT
             )

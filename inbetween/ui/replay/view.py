@@ -183,12 +183,14 @@ class ReplayView(WidgetScene):
             None,
         )
         if last is not None:
-            return [self.timeline.words(last)], theme.SIDE[last.slots["side"]]
+            return [self.timeline.words(last)], app.theme.colors.side[last.slots["side"]]
         if not self.at:
             return [app.say("replay.start")], theme.PANEL_EDGE
         side, whats = self.replay.chosen(self.at - 1, language)
         slots = side_slots(language, side, self.replay.record.names.get(side, ""))
-        return [app.say("replay.chose", **slots, what=what) for what in whats], theme.SIDE[side]
+        return [
+            app.say("replay.chose", **slots, what=what) for what in whats
+        ], app.theme.colors.side[side]
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         """Draw the last choice above the timeline."""

@@ -113,7 +113,9 @@ class App:
         wanted = self.display.fit_canvas()
         self.partial_redraw.forget()
         self.theme.forget()
+        colors = self.theme.colors
         self.theme = Theme(wanted, self.settings.text_size, self.settings.language, self.overflows)
+        self.theme.colors = colors
         self.art.forget(wanted)
         pygame.display.set_caption("InBetween")
 
@@ -181,9 +183,11 @@ class App:
     def cards(self, cards: CardSet) -> None:
         if cards is not self._cards:
             self._cards = cards
-            if self.art.use(pictures_of(cards)):
+            colors = theme.side_colors(cards.colors)
+            if self.art.use(pictures_of(cards)) or colors != self.theme.colors:
                 self.theme.forget()
                 self.background_render.forget()
+            self.theme.colors = colors
             self.sound.use(sounds_of(cards))
 
     # -- scenes -------------------------------------------------------------------------------

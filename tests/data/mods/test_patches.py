@@ -1,12 +1,14 @@
 """Patches: copy, add, change and remove, and what is said about wrong ones."""
 
+from pathlib import Path
+
 import pytest
 
 from inbetween import load_cards
 from inbetween.cli import main
 from inbetween.data.loader import load_text
 
-from .making import card, loaded, messages, write_mod
+from .making import card, load, loaded, messages, write_mod
 
 BASE = load_cards()
 WATCH = {"name": "Night Watch", "symbol": "badge", "cost": 2, "effect": [{"draw": 1}]}
@@ -201,3 +203,18 @@ def test_a_misspelled_verb_is_not_taken_for_a_whole_set(tmp_path, capsys, more):
     path.write_text(f"{more}chnage:\n  decks.town.patrol.cost: 3\n", "utf-8")
     assert main(["check", str(path)]) == 1
     assert "'chnage' is not known here. Did you mean 'change'?" in capsys.readouterr().out
+
+
+def test_colors_of_the_sides_are_kept_and_their_contrast_is_checked(tmp_path: Path) -> None:
+    given = {"colors.town": "#1f6a66"}
+    cards, faults = load(write_mod(tmp_path / "teal", {"change": given}))
+    assert cards is not None and cards.colors == {"town": "#1f6a66"} and not faults
+    again, _ = load_text(cards.source, "saved", kept=True)
+    assert again is not None and again.colors == cards.colors
+    pale = {"colors.town": "#e0e0e0", "colors.creature": "#eeeeee"}
+    cards, faults = load(write_mod(tmp_path / "pale", {"change": pale}))
+    assert cards is not None
+    keys = [fault.detail.key for fault in faults if fault.detail is not None]
+    assert keys == ["colors.contrast", "colors.contrast", "colors.alike"]
+    cards, faults = load(write_mod(tmp_path / "wrong", {"change": {"colors.town": "blue"}}))
+    assert cards is None and "#2b679f" in str(faults[0])

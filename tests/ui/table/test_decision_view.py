@@ -89,7 +89,7 @@ def test_what_a_side_can_do_has_its_color_on_every_button(asked, side):
     assert {button.thing.kind for button in scene.controller.bar.buttons} >= {"awareness", "button"}
     assert {
         scene.controller.bar.color(button.answer) for button in scene.controller.bar.buttons
-    } == {theme.mix(theme.SIDE[side], theme.INK, 0.25)}
+    } == {theme.mix(theme.SIDE_COLORS.side[side], theme.INK, 0.25)}
 
 
 def test_the_menu_of_levels_leaves_the_question_free(asked):

@@ -281,7 +281,7 @@ class AwarenessTrackPage:
             role,
             titles[side],
             title,
-            theme.SIDE_LIGHT[SIDES[side]],
+            t.colors.light[SIDES[side]],
             "left",
             "middle",
             wrapped=False,
@@ -293,7 +293,7 @@ class AwarenessTrackPage:
     def _draw_level(self, target: pygame.Surface, side: int, level: int, row: Rect) -> None:
         """Draw a level of a track: its number, its ability, and the cost of reaching it."""
         t, name = self.app.theme, SIDES[side]
-        light, dark = theme.SIDE_LIGHT[name], theme.SIDE_DARK[name]
+        light, dark = t.colors.light[name], t.colors.dark[name]
         won = level == self.app.cards.numbers.awareness_goal
         ground = theme.mix(theme.mix(dark, theme.INK, 0.3), theme.AMBER, 0.2 if won else 0.0)
         edge = theme.GOLD if won else theme.mix(dark, light, 0.3)

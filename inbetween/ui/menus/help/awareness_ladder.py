@@ -44,7 +44,7 @@ def _draw_level(
     """Draw a level: its number, its price in cubes, its ability, and the marker if it is there."""
     t, px = app.theme, app.theme.px
     lit = level <= reached
-    ground = theme.mix(theme.SIDE[side], theme.INK, 0.1 if lit else 0.68)
+    ground = theme.mix(t.colors.side[side], theme.INK, 0.1 if lit else 0.68)
     plate(target, t, row, px(6), ground)
     ink = theme.CREAM if lit else theme.mix(theme.CREAM, theme.INK, 0.2)
     size = max(t.least, min(t.font_size("label"), round(row.height * 0.62)))

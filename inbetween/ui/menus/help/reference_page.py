@@ -147,7 +147,7 @@ class ReferencePage(ScrollPage):
         cards, language = self.app.cards, self.app.settings.language
         if id in cards.card_index:
             card = cards.cards[cards.card_index[id]]
-            return card.names[language], theme.SIDE_LIGHT[SIDES[card.side]]
+            return card.names[language], self.app.theme.colors.light[SIDES[card.side]]
         if id in cards.character_index:
             person = cards.characters[cards.character_index[id]]
             return person.names[language], theme.CREAM

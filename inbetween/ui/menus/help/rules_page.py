@@ -115,7 +115,7 @@ def _draw_ladders(app: App, target: pygame.Surface, room: pygame.Rect) -> None:
         box = pygame.Rect(x, room.y + names, wide, room.height - names)
         box.height = ladder_height(app, box)
         name = pygame.Rect(x, room.y, wide, names)
-        words, light = side_name(language, side), theme.SIDE_LIGHT[side]
+        words, light = side_name(language, side), t.colors.light[side]
         textbox.draw(target, t, "label", words, name, light, wrapped=False)
         draw_ladder(app, target, box, side, REACHED[side])
 

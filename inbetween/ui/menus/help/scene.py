@@ -338,7 +338,7 @@ class HelpScene(MenuScene):
                 "label",
                 side_name(language, side),
                 name,
-                theme.SIDE_LIGHT[side],
+                t.colors.light[side],
                 wrapped=False,
             )
             y = name.bottom + t.px(8)

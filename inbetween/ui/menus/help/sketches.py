@@ -59,7 +59,7 @@ def _portrait(
     t = app.theme
     box = pygame.Rect(0, 0, round(high * 0.84), round(high))
     box.center = (round(middle[0]), round(middle[1]))
-    _card(target, t, box, theme.mix(theme.DIMENSION[dimension], theme.INK, 0.3))
+    _card(target, t, box, theme.mix(t.colors.side[dimension], theme.INK, 0.3))
     _put(app, target, f"people/{person}_{dimension}", box.center, high * 0.96, 0.83)
     return box
 

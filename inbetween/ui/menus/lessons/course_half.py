@@ -53,11 +53,11 @@ class CourseHalf(Widget):
         key = ("course", self.side, rect.size, self._base, ready)
         sheet = partial(street_sheet, self.app, self.side, self.picture, rect.size, self._base)
         target.blit(t.drawn.get(key, sheet), rect)
-        edge = theme.FOCUS if hot else theme.SIDE_LIGHT[self.side]
+        edge = theme.FOCUS if hot else t.colors.light[self.side]
         target.blit(outline(t, rect.size, radius, t.px(4 if hot else 2), edge), rect)
         box = pygame.Rect(rect.x + pad, rect.bottom - self._base + t.px(6), 0, 0)
         box.size = rect.width - 2 * pad, t.font("title").get_linesize()
-        light = theme.SIDE_LIGHT[self.side]
+        light = t.colors.light[self.side]
         textbox.draw(target, t, "title", self.title, box, light, wrapped=False)
         about = pygame.Rect(box.x, box.bottom, box.width, rect.bottom - box.bottom - t.px(8))
         textbox.draw(target, t, "body", self.about, about, theme.TEXT)
@@ -71,8 +71,8 @@ class CourseHalf(Widget):
         wide += mark.get_width() + t.px(8) if mark is not None else 0
         high = t.font("button").get_linesize() + t.px(12)
         box = pygame.Rect(self.rect.x + pad, self.rect.y + pad, wide, high)
-        edge = theme.FOCUS if hot else theme.mix(theme.SIDE[self.side], theme.CREAM, 0.45)
-        plate(target, t, box, high // 2, theme.SIDE[self.side], edge, max(1, t.px(1.5)))
+        edge = theme.FOCUS if hot else theme.mix(t.colors.side[self.side], theme.CREAM, 0.45)
+        plate(target, t, box, high // 2, t.colors.side[self.side], edge, max(1, t.px(1.5)))
         inner = box.inflate(-t.px(28), 0)
         if mark is not None:
             target.blit(mark, mark.get_rect(midleft=inner.midleft))

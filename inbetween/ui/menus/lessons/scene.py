@@ -106,12 +106,12 @@ class LessonsScene(MenuScene):
             place = pygame.Rect(round(chips.x + i * step), chips.y, round(step) - t.px(6), t.target)
             tip = lesson.chapter(lesson.steps[chapter.first], language)
             seen = reached == LESSON_DONE or i < at
-            color = theme.SIDE[side] if seen else theme.PANEL_EDGE
+            color = t.colors.side[side] if seen else theme.PANEL_EDGE
             go = partial(navigation.start_lesson, self.app, lesson, chapter.first)
             self.widgets.append(
                 Button(f"{side}:{chapter.id}", place, str(i + 1), go, tip, color=color)
             )
-        color = theme.SIDE[side] if reached == LESSON_DONE else theme.PANEL_EDGE
+        color = t.colors.side[side] if reached == LESSON_DONE else theme.PANEL_EDGE
         label = say(f"lessons.first_game.{side}")
         play = partial(self._first_game, side)
         self.widgets.append(Button(f"{side}:first_game", first, label, play, color=color))

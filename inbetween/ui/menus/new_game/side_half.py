@@ -52,7 +52,7 @@ def street_sheet(
 ) -> pygame.Surface:
     """Return a side's street above a dark band of that height, with round corners."""
     t, (wide, high) = app.theme, size
-    dark = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.35)
+    dark = theme.mix(t.colors.dark[side], theme.INK, 0.35)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill(dark)
     seen = high - base + t.px(22)
@@ -97,9 +97,7 @@ class SideHalf(Widget):
         shade = self.shade * (0.45 if hot else 1.0)
         if shade > 0:
             plate(target, t, rect, radius, (*theme.INK, round(DIMMED * shade)))
-        edge = (
-            theme.FOCUS if hot else theme.mix(theme.SIDE_LIGHT[self.side], theme.INK, shade * 0.6)
-        )
+        edge = theme.FOCUS if hot else theme.mix(t.colors.light[self.side], theme.INK, shade * 0.6)
         width = t.px(4 if self.role.person or hot else 2)
         target.blit(outline(t, rect.size, radius, max(1, width), edge), rect)
         self._draw_name(target, t)
@@ -117,7 +115,7 @@ class SideHalf(Widget):
                 self.app.art.get(f"symbols/{sign}", (size, size)), (x, box.y + (line - size) // 2)
             )
         name = pygame.Rect(box.x, box.y, box.width - len(signs) * (size + t.px(6)), line)
-        label, light = self.app.say(f"newgame.{self.side}"), theme.SIDE_LIGHT[self.side]
+        label, light = self.app.say(f"newgame.{self.side}"), t.colors.light[self.side]
         textbox.draw(target, t, "title", label, name, light, wrapped=False)
         goal = pygame.Rect(box.x, name.bottom, box.width, self.rect.bottom - name.bottom - t.px(8))
         textbox.draw(target, t, "body", self.app.say(f"newgame.{self.side}_goal"), goal, theme.TEXT)
@@ -135,8 +133,8 @@ class SideHalf(Widget):
         first = say("newgame.first") if self.role.first else ""
         right = textbox.width(t, "button", first) + t.px(28) if first else 0
         box = pygame.Rect(spot.x, spot.y, min(wide, spot.width - right - t.px(8)), high)
-        ground = theme.SIDE[self.side] if self.role.person else theme.INK
-        edge = theme.FOCUS if invites else theme.mix(theme.SIDE[self.side], theme.CREAM, 0.45)
+        ground = t.colors.side[self.side] if self.role.person else theme.INK
+        edge = theme.FOCUS if invites else theme.mix(t.colors.side[self.side], theme.CREAM, 0.45)
         plate(target, t, box, high // 2, ground, edge, max(1, t.px(1.5)))
         inner = box.inflate(-t.px(24), 0)
         if mark is not None:

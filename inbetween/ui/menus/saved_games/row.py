@@ -86,7 +86,7 @@ class SavedGameRow(Widget):
         wide = textbox.width(t, "small", text) + t.px(18)
         high = t.font("small").get_linesize() + t.px(2)
         box = pygame.Rect(self.rect.right - wide - t.px(10), self.rect.y + t.px(8), wide, high)
-        ground = theme.mix(theme.SIDE.get(winner or "", theme.AMBER), theme.INK, 0.45)
+        ground = theme.mix(t.colors.side.get(winner or "", theme.AMBER), theme.INK, 0.45)
         plate(target, t, box, high // 2, ground)
         textbox.draw(target, t, "small", text, box, theme.CREAM, "center", "middle", wrapped=False)
         return wide

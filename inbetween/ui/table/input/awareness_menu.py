@@ -70,7 +70,7 @@ class AwarenessMenu(Menu):
             "label",
             self.title,
             self.head,
-            theme.SIDE_LIGHT[self.side],
+            t.colors.light[self.side],
             "left",
             "middle",
             wrapped=False,

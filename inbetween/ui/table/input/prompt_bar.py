@@ -56,7 +56,7 @@ class PromptBar:
         if answer.thing == YES:
             color = theme.GREEN
         elif answer.thing.kind == "awareness" or answer.thing in (REST, PREPARE):
-            color = theme.SIDE.get(self.side or "", color)
+            color = self.app.theme.colors.side.get(self.side or "", color)
         return theme.mix(color, theme.INK, 0.25)
 
     # -- drawing ------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ class PromptBar:
     def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
         """Draw the bar."""
         app, px = self.app, self.app.theme.px
-        color = theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
+        color = app.theme.colors.side.get(self.side or "", theme.PANEL_EDGE)
         inside, edge = theme.mix(theme.INK, color, 0.12), theme.mix(color, theme.CREAM, 0.2)
         plate(target, app.theme, self.rect, px(12), inside, edge, px(2))
         textbox.draw(

@@ -122,7 +122,7 @@ class BoardPainter:
         if self.spread.idle:
             self.surface.go_on()
         self.surface.draw(target, self.board.time if self.board.alive else 0.0)
-        draw_turn_tint(target, self.board)
+        draw_turn_tint(target, self.board, self.app.theme.colors.side)
 
     def draw_middle(self, target: pygame.Surface, without: Collection[str] = ()) -> None:
         """The stage, without the card being resolved and some of its parts."""
@@ -164,7 +164,7 @@ class BoardPainter:
         px = self.board.layout.theme.px
         for rect, side, at in marks(self.app, self.board):
             cinematics.draw_pulse(target, self.app, rect, side, self.people.pulse(), px(6), px(5))
-            sign = threat_icon(self.app.theme, px(20), theme.SIDE_LIGHT[side])
+            sign = threat_icon(self.app.theme, px(20), self.app.theme.colors.light[side])
             target.blit(sign, sign.get_rect(center=at))
 
     def draw_hands(

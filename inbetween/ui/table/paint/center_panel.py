@@ -257,7 +257,7 @@ class CenterPanel:
         under = shapes.shadow(self.app.theme, rect.size, max(4, rect.width // 14))
         target.blit(under, under.get_rect(center=rect.center))
         target.blit(image, rect)
-        light = theme.SIDE_LIGHT[SIDES[card.side]]
+        light = self.app.theme.colors.light[SIDES[card.side]]
         edge = outline(
             self.app.theme,
             (rect.width + 4, rect.height + 4),

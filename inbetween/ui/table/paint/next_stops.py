@@ -92,7 +92,7 @@ def draw_stop(
     person = app.cards.characters[app.cards.character_index[stop.character]]
     entry = next(e for e in board.view["circle"] if e["id"] == stop.character)
     ground = (
-        theme.mix(theme.SIDE[stop.side], theme.INK, 0.34)
+        theme.mix(t.colors.side[stop.side], theme.INK, 0.34)
         if stop.side
         else theme.mix(theme.PANEL, theme.INK, 0.2)
     )
@@ -136,7 +136,7 @@ def draw_stop(
     elif stop.side and t.sized("small", row.small).size(side_name(language, stop.side))[
         0
     ] <= rest.width - px(2):
-        tone = theme.mix(theme.SIDE_LIGHT[stop.side], theme.CREAM, 0.35)
+        tone = theme.mix(t.colors.light[stop.side], theme.CREAM, 0.35)
         textbox.draw(
             sheet,
             t,

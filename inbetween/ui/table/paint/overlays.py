@@ -104,7 +104,7 @@ def draw_raising(target: pygame.Surface, app: App, board: Board, asked: RaiseOff
     chance.
     """
     px, t = app.theme.px, app.theme
-    panel, light = board.panel(asked.side), theme.SIDE_LIGHT[asked.side]
+    panel, light = board.panel(asked.side), t.colors.light[asked.side]
     level = panel.levels(app.cards.numbers.awareness_goal)[asked.level]
     lit = [(level.center, level.size, 0.0, px(6))]
     if asked.character in board.people:

@@ -41,7 +41,7 @@ class PhaseDial:
             self._face(side)
             yield
             for part in self.board.layout.phase_arcs(len(PHASES)):
-                self._arc(part, theme.SIDE[side])
+                self._arc(part, self.app.theme.colors.side[side])
                 yield
         for name in ("pieces/direction_cw", "pieces/direction_ccw"):
             self.app.art.get(name, (size, size))
@@ -55,7 +55,7 @@ class PhaseDial:
         for phase, part in zip(PHASES, board.layout.phase_arcs(len(PHASES)), strict=True):
             now = phase == view["phase"]
             if now:
-                target.blit(self._arc(part, theme.SIDE[side]), part)
+                target.blit(self._arc(part, self.app.theme.colors.side[side]), part)
             if board.hover == Thing("phase", phase):
                 target.blit(self._arc(part, theme.CREAM, 60), part)
             sign = self._sign(phase, now)
@@ -110,9 +110,9 @@ class PhaseDial:
     def _face(self, side: str) -> pygame.Surface:
         """Return the dial with dark arcs, in a side's color."""
         size, px = self.board.layout.dial.width, self.app.theme.px
-        ground = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.4)
-        dark = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.7)
-        edge = theme.mix(theme.SIDE[side], theme.SIDE_DARK[side], 0.4)
+        ground = theme.mix(self.app.theme.colors.dark[side], theme.INK, 0.4)
+        dark = theme.mix(self.app.theme.colors.dark[side], theme.INK, 0.7)
+        edge = theme.mix(self.app.theme.colors.side[side], self.app.theme.colors.dark[side], 0.4)
         inner = self.board.layout.phase_arcs(len(PHASES))[0].inner
 
         def paint(large: pygame.Surface, k: int) -> None:
@@ -123,7 +123,7 @@ class PhaseDial:
                 middle = math.tau * i / len(PHASES)
                 pygame.draw.polygon(
                     large,
-                    theme.mix(theme.SIDE_DARK[side], theme.INK, 0.25),
+                    theme.mix(self.app.theme.colors.dark[side], theme.INK, 0.25),
                     _corners(half, half - px(2) * k, inner, middle, math.tau / len(PHASES)),
                 )
             pygame.draw.circle(large, (*edge, 255), (half, half), half * inner)

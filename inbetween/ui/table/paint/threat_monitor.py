@@ -168,13 +168,13 @@ class ThreatMonitor:
         """The threats that have just arisen, in words."""
         t, px = self.app.theme, self.app.theme.px
         for rect, threat, role in self._stacked():
-            tone = theme.SIDE_LIGHT[threat.side]
+            tone = t.colors.light[threat.side]
             plate(
                 target,
                 t,
                 rect,
                 px(9),
-                (*theme.mix(theme.SIDE_DARK[threat.side], theme.INK, 0.5), 250),
+                (*theme.mix(t.colors.dark[threat.side], theme.INK, 0.5), 250),
                 tone,
                 px(2),
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import pygame
 
@@ -16,14 +17,14 @@ LARGE = 2560 * 1440  # pixels of a window beyond which the wave moves only in ev
 STEPS = 30  # in a second, in such a window
 
 
-def draw_turn_tint(target: pygame.Surface, board: Board) -> None:
+def draw_turn_tint(target: pygame.Surface, board: Board, colors: Mapping[str, theme.Color]) -> None:
     """Color the ground where the wave is; it comes from the side whose turn begins."""
     if board.tint is None:
         return
     arena, height = board.layout.arena, target.get_height()  # panels cover the rest
     steps = STEPS if target.get_width() * height > LARGE else 0
     share = 0.5 - 0.5 * math.cos(math.pi * board.tint.share(steps))
-    color = theme.SIDE[board.tint.side]
+    color = colors[board.tint.side]
     middle = -WIDE / 2 + (1 + WIDE) * share
     if board.tint.side != "town":
         middle = 1 - middle

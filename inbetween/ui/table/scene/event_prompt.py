@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from ....rules.events import EnergyChanged, Event, MarkerMoved, PhaseBegun, Prepared, Rested
 from ....text.log.causal_log import CausalLog
 from ....text.log.event_text import line
-from ...drawing import theme
 from ..input.prompt import Prompt
 from ..input.prompt_bar import PromptBar
 from ..motion.playback import Playback
@@ -65,7 +64,7 @@ class EventPrompt:
             return
         side = beat.side if beat is not None else event.data.get("side", event.data.get("active"))
         spare = continue_sign_width(self.app) if playback.stepping else 0
-        self.write(text, side if side in theme.SIDE else self.bar.side, spare)
+        self.write(text, side if side in self.app.theme.colors.side else self.bar.side, spare)
 
     def _line(self, event: Event) -> str:
         """Return the log line an event belongs to, as far as it is known; "" if it adds nothing."""

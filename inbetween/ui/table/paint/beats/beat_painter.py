@@ -96,7 +96,7 @@ class BeatPainter:
         board = self.board
         px = self.app.theme.px
         t = self.app.theme
-        light = theme.SIDE_LIGHT[beat.side]
+        light = t.colors.light[beat.side]
         self._dim(target, beat)
         source = self._source(beat)
         for i, effect in enumerate(beat.effects):
@@ -206,14 +206,14 @@ class BeatPainter:
         title = beat_sentence(self.app.cards, beat, language)
         words = ability(self.app.cards, beat, language)
         image = pygame.Surface(size, pygame.SRCALPHA)
-        image.fill(theme.mix(theme.SIDE_DARK[beat.side], theme.INK, 0.3))
+        image.fill(theme.mix(t.colors.dark[beat.side], theme.INK, 0.3))
         high = (
             min(size[1], textbox.height(t, "label", title, size[0] - px(20)) + px(8))
             if words
             else size[1]
         )
         head = Rect(0, 0, size[0], high)
-        pygame.draw.rect(image, theme.mix(theme.SIDE[beat.side], theme.INK, 0.2), head)
+        pygame.draw.rect(image, theme.mix(t.colors.side[beat.side], theme.INK, 0.2), head)
         textbox.draw(
             image,
             t,

@@ -105,8 +105,8 @@ class EffectRows:
             t,
             image.get_rect(),
             px(8),
-            (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.5), 246),
-            theme.SIDE_LIGHT[side],
+            (*theme.mix(t.colors.dark[side], theme.INK, 0.5), 246),
+            t.colors.light[side],
             px(2),
         )
         inner = self._words(number, size[0])
@@ -158,7 +158,9 @@ class EffectRows:
         self, target: pygame.Surface, number: int, center: tuple[int, int], size: int, side: str
     ) -> None:
         """Draw the number of an effect."""
-        face = disc(self.app.theme, size, theme.SIDE_LIGHT[side], theme.INK, max(1, size // 12))
+        face = disc(
+            self.app.theme, size, self.app.theme.colors.light[side], theme.INK, max(1, size // 12)
+        )
         rect = face.get_rect(center=center)
         target.blit(face, rect)
         t = self.app.theme

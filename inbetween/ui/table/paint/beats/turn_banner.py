@@ -90,9 +90,9 @@ def prerender_banners(app: App, board: Board) -> Iterator[None]:
 def _face(app: App, side: str, size: tuple[int, int], words: Rect, left: int) -> pygame.Surface:
     t, px = app.theme, app.theme.px
     image = pygame.Surface(size, pygame.SRCALPHA)
-    image.fill((*theme.mix(theme.SIDE[side], theme.INK, 0.12), 236))
+    image.fill((*theme.mix(t.colors.side[side], theme.INK, 0.12), 236))
     for y in (0, size[1] - px(3)):
-        image.fill(theme.SIDE_LIGHT[side], Rect(0, y, size[0], px(3)))
+        image.fill(t.colors.light[side], Rect(0, y, size[0], px(3)))
     textbox.draw(
         image,
         t,

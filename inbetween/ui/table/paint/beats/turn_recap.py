@@ -132,8 +132,8 @@ def _face(
         t,
         image.get_rect(),
         px(8),
-        (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.5), 250),
-        theme.CREAM if hot else theme.SIDE_LIGHT[side],
+        (*theme.mix(t.colors.dark[side], theme.INK, 0.5), 250),
+        theme.CREAM if hot else t.colors.light[side],
         px(2),
     )
     x = px(9)
@@ -146,7 +146,7 @@ def _face(
         "label",
         app.say("beats.recap"),
         head,
-        theme.SIDE_LIGHT[side],
+        t.colors.light[side],
         "left",
         "middle",
         least=t.least,
@@ -166,7 +166,7 @@ def _face(
                 "label",
                 line.text,
                 box,
-                theme.mix(theme.SIDE_LIGHT[line.side], theme.CREAM, 0.6),
+                theme.mix(t.colors.light[line.side], theme.CREAM, 0.6),
                 "left",
                 "middle",
                 least=t.least,

@@ -64,7 +64,10 @@ def _spark(app: App, dimension: str, card: tuple[int, int]) -> pygame.Surface:
     """Return a light of the size of the Safety marker, for trails."""
     size = round(card[0] * 0.36)
     return glow(
-        app.theme, (size, size), theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.55), 255
+        app.theme,
+        (size, size),
+        theme.mix(app.theme.colors.light[dimension], theme.CREAM, 0.55),
+        255,
     )
 
 
@@ -101,7 +104,7 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
     blit_faint(target, light, (rect.x + x, rect.y + b), (1 - flash) ** 2)
     ring = ease_out(flash)
     if ring < 0.98:
-        color = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.6)
+        color = theme.mix(app.theme.colors.light[dimension], theme.CREAM, 0.6)
         wide = max(1, round(card[0] * 0.06 * (1 - ring)))
         strokes.circle(
             target,
@@ -115,7 +118,7 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
 def _word(app: App, dimension: str, safety: int, card: tuple[int, int]) -> pygame.Surface:
     """Return the name of a state on a ribbon, about as wide as a card."""
     text = state_name(app.language, dimension, safety)
-    ink = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.35) if safety else theme.CREAM
+    ink = theme.mix(app.theme.colors.light[dimension], theme.CREAM, 0.35) if safety else theme.CREAM
     return ribbon(app, text, ink, "head", round(card[0] * 1.16))
 
 
@@ -148,7 +151,7 @@ def _draw_level(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
     light = glow(
         app.theme,
         (round(rect.width * 1.3), rect.height * 4),
-        theme.mix(theme.SIDE_LIGHT[side], theme.CREAM, 0.4),
+        theme.mix(app.theme.colors.light[side], theme.CREAM, 0.4),
         230,
     )
     blit_faint(target, light, rect.center, math.sin(math.pi * min(1.0, s * 1.4 + 0.1)) * (1 - s))

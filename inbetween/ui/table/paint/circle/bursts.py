@@ -54,7 +54,7 @@ def _puff(app: App, step: int) -> pygame.Surface:
 
 def _spark(app: App, dimension: str, number: int) -> pygame.Surface:
     size = app.theme.px(12 + 7 * number)
-    color = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.4)
+    color = theme.mix(app.theme.colors.light[dimension], theme.CREAM, 0.4)
     return glow(app.theme, (size, size), color, 255)
 
 

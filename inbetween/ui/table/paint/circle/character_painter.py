@@ -296,7 +296,7 @@ class CharacterPainter:
             dict.fromkeys(threat.side for threat in self.board.threats if threat.character == id)
         )
         for n, side in enumerate(sides):
-            sign = threat_icon(self.app.theme, size, theme.SIDE_LIGHT[side])
+            sign = threat_icon(self.app.theme, size, self.app.theme.colors.light[side])
             at = (
                 rect.centerx + round((n - (len(sides) - 1) / 2) * size * 1.1),
                 rect.top + 2 + sign.get_height() // 2,

@@ -265,7 +265,7 @@ def draw_new_seals(target: pygame.Surface, app: App, board: Board) -> None:
         if (size := board.pop(f"seal:{side}")) != 1.0:
             place = seal_place(app, board, side)
             wide = place.width * 4
-            light = glow(app.theme, (wide, wide), theme.SIDE_LIGHT[side], 255)
+            light = glow(app.theme, (wide, wide), app.theme.colors.light[side], 255)
             blit_faint(target, light, place.center, min(1.0, abs(size - 1) * 3.2))
             dimension = "human" if side == "town" else "creature"
             large = _sized(badge(app, place.width, dimension), size)

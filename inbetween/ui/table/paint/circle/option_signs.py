@@ -202,7 +202,7 @@ class OptionSigns:
         rim = max(2, box.width // 9)
         if there is not None and there.side != entry["side"]:
             mark = disc(
-                t, box.width, theme.DIMENSION[there.side], theme.GOLD, rim, "flip", theme.CREAM
+                t, box.width, t.colors.side[there.side], theme.GOLD, rim, "flip", theme.CREAM
             )
         else:
             mark = disc(

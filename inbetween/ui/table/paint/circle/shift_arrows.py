@@ -49,14 +49,14 @@ def draw_arrow(
         mark = disc(
             t,
             rect.width,
-            theme.DIMENSION[landing.side],
+            t.colors.side[landing.side],
             ground,
             max(2, rect.width // 9),
             "flip",
             theme.CREAM,
         )
     else:
-        rim = theme.SIDE[helped]
+        rim = t.colors.side[helped]
         mark = disc(t, rect.width, ground, rim, max(2, rect.width // 9), sign)
     blit_leaning(target, t, mark, place.at(rect.center), place.lean)
     if ends:

@@ -117,7 +117,7 @@ def draw_rising(target: pygame.Surface, app: App, board: Board, side: str) -> No
         target.set_clip((rect.x, rect.bottom - high, rect.width, high))
         _draw_level(target, app, board, side, min(goal, done + 1), rect, reached=True)
         target.set_clip(None)
-        edge = theme.mix(theme.SIDE_LIGHT[side], theme.CREAM, 0.5)
+        edge = theme.mix(app.theme.colors.light[side], theme.CREAM, 0.5)
         target.fill(edge, (rect.x, rect.bottom - high - px(1), rect.width, px(2)))
     if board.risen[side].moving:
         value = board.risen[side].value[0]
@@ -153,9 +153,9 @@ def _draw_level(
     reached = reached or n <= filled
     coming = n == filled + 1
     ground = (
-        theme.mix(theme.SIDE[side], theme.INK, 0.12)
+        theme.mix(app.theme.colors.side[side], theme.INK, 0.12)
         if reached
-        else theme.mix(theme.SIDE[side], theme.INK, 0.7)
+        else theme.mix(app.theme.colors.side[side], theme.INK, 0.7)
     )
     plate(target, app.theme, rect, px(5), ground)
     if lit or hot:
@@ -167,7 +167,7 @@ def _draw_level(
             rect,
             px(5),
             None,
-            theme.mix(theme.SIDE_LIGHT[side], theme.INK, 0.3),
+            theme.mix(app.theme.colors.light[side], theme.INK, 0.3),
             max(1, px(1)),
         )
     ink = theme.CREAM if reached or coming else theme.mix(theme.CREAM, theme.INK, 0.22)

@@ -27,8 +27,8 @@ def draw_last_card(target: pygame.Surface, app: App, board: Board, side: str) ->
     t, px = app.theme, app.theme.px
     card = app.cards.cards[app.cards.card_index[id]]
     hot = board.hover == Thing("played", id)
-    ground = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.3)
-    edge = theme.CREAM if hot else theme.mix(theme.SIDE[side], theme.INK, 0.25)
+    ground = theme.mix(t.colors.dark[side], theme.INK, 0.3)
+    edge = theme.CREAM if hot else theme.mix(t.colors.side[side], theme.INK, 0.25)
     plate(target, t, box, px(7), ground, edge, px(2 if hot else 1))
     line = t.font("small").get_linesize() + t.font("label").get_linesize()
     inner = box.inflate(-px(8), -px(8))

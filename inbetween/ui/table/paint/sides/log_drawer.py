@@ -276,7 +276,7 @@ class LogDrawer:
     ) -> None:
         t, px = self.app.theme, self.app.theme.px
         self.rows.append((box, line))
-        tone = theme.SIDE_LIGHT.get(line.side or "", theme.MUTED)
+        tone = t.colors.light.get(line.side or "", theme.MUTED)
         head = line.events[0]
         if isinstance(head, PhaseBegun):
             if hover == Thing("drawer", number=head.turn):

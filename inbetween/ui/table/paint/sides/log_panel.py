@@ -156,11 +156,11 @@ class LogPanel:
                 plate(target, app.theme, box.inflate(px(8), px(2)), px(4), (*theme.INK, 225))
                 strokes.rect(
                     target,
-                    theme.SIDE_LIGHT.get(line.side or "", theme.MUTED),
+                    app.theme.colors.light.get(line.side or "", theme.MUTED),
                     (rect.x + px(3), y, px(3), high),
                 )
             color = (
-                theme.SIDE_LIGHT[line.side]
+                app.theme.colors.light[line.side]
                 if line.heading and line.side
                 else theme.CREAM
                 if new or line == hot

@@ -40,7 +40,7 @@ def draw_pile(
             rect,
             px(6),
             None,
-            theme.mix(theme.SIDE[side], theme.INK, 0.5),
+            theme.mix(app.theme.colors.side[side], theme.INK, 0.5),
             px(1.5),
         )
     else:
@@ -88,7 +88,7 @@ def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None
             panel.back_spots(1)[0],
             px(6),
             None,
-            theme.mix(theme.SIDE[side], theme.INK, 0.5),
+            theme.mix(app.theme.colors.side[side], theme.INK, 0.5),
             px(1.5),
         )
     for rect in panel.back_spots(len(hand)):
@@ -166,7 +166,7 @@ def _draw_free_slot(
     target: pygame.Surface, app: App, side: str, rect: pygame.Rect, count: int
 ) -> None:
     """Draw a place for Equipment; it stands for all `count` that are free."""
-    edge = theme.mix(theme.SIDE[side], theme.INK, 0.5)
+    edge = theme.mix(app.theme.colors.side[side], theme.INK, 0.5)
     plate(target, app.theme, rect, app.theme.px(5), None, edge, 1)
     words = app.say("board.free_equipment")
     counted = f"{words} ×{count}" if count > 1 else words
@@ -192,9 +192,9 @@ def _card_row(
     """Draw a card in play as a row: the signs below the name, or beside it in a low row."""
     px = app.theme.px
     row = pygame.Surface(size, pygame.SRCALPHA)
-    ground = theme.SIDE[side]
+    ground = app.theme.colors.side[side]
     if not card.equipment:
-        ground = theme.mix(ground, theme.SIDE_DARK[side], 0.55)
+        ground = theme.mix(ground, app.theme.colors.dark[side], 0.55)
     plate(row, app.theme, row.get_rect(), px(5), ground)
     picture = row.get_height() - px(4)
     end = badge(app, row, stays)

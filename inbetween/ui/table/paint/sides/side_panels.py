@@ -170,13 +170,13 @@ def _draw_plain(target: pygame.Surface, app: App, board: Board, side: str) -> No
 
     def make() -> pygame.Surface:
         ground = pygame.Surface(panel.box.size).convert()
-        ground.fill(theme.mix(theme.SIDE_DARK[side], theme.INK, 0.45))
+        ground.fill(theme.mix(app.theme.colors.dark[side], theme.INK, 0.45))
         ground.set_alpha(225)
         return ground
 
     target.blit(app.theme.drawn.get(("panel", side, panel.box.size), make), panel.box)
     edge = panel.box.right - 1 if side == "town" else panel.box.x
-    strokes.line(target, theme.SIDE[side], (edge, 0), (edge, panel.box.bottom), 2)
+    strokes.line(target, app.theme.colors.side[side], (edge, 0), (edge, panel.box.bottom), 2)
 
 
 def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None:
@@ -200,7 +200,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     panel, px = board.panel(side), app.theme.px
     active = board.acting_side == side
     if active:
-        plate(target, app.theme, panel.name, px(8), theme.SIDE[side])
+        plate(target, app.theme, panel.name, px(8), app.theme.colors.side[side])
     name = pygame.Rect(
         panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.pips.height
     )
@@ -210,7 +210,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
         "head",
         side_name(app.language, side),
         name,
-        theme.CREAM if active else theme.SIDE_LIGHT[side],
+        theme.CREAM if active else app.theme.colors.light[side],
         "left",
         "middle",
         least=app.theme.least,
@@ -309,7 +309,13 @@ def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> N
     view = side_view(board.view, side)
     px = app.theme.px
     most, coming = board.most_energy(side), _coming(board, side)
-    plate(target, app.theme, panel.energy, px(7), theme.mix(theme.SIDE_DARK[side], theme.INK, 0.68))
+    plate(
+        target,
+        app.theme,
+        panel.energy,
+        px(7),
+        theme.mix(app.theme.colors.dark[side], theme.INK, 0.68),
+    )
     has = max(0, view["energy"] - coming)
     of = f"/{most}"
     figure, box = _figure(app, board, side)
@@ -341,6 +347,6 @@ def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> N
                 inner,
                 app.theme.px(2),
                 None,
-                theme.mix(theme.SIDE[side], theme.INK, 0.45),
+                theme.mix(app.theme.colors.side[side], theme.INK, 0.45),
                 1,
             )
