@@ -104,6 +104,7 @@ PLACES = {
     "The game": lambda text: base(game=text),
     "Symbols": lambda text: base(symbols=text),
     "Awareness levels": lambda text: base(levels=filled(text, LEVELS)),
+    "Colors": lambda text: base(head=f"format: 1\ncolors: {{{text}}}"),
 }
 ROW = re.compile(
     r"^\| `([a-z-]+)` \| (error|warning) \| [^|]+ \| `([^`]*)` \| `([^`]*)` \|$", re.MULTILINE
