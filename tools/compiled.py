@@ -33,6 +33,7 @@ HOT = (
     "inbetween/ai/evaluation/evaluate.py",
     "inbetween/ai/evaluation/features.py",
     "inbetween/ai/proofs/win_bounds.py",
+    "inbetween/ai/proofs/defense.py",
     "inbetween/ai/proofs/open_wins.py",
     "inbetween/ai/search.py",
     "inbetween/ai/proofs/win_proofs.py",

@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 from inbetween import Game, load_cards, load_position
 from inbetween.ai.players import Budget, player
-from inbetween.ai.proofs.open_wins import DefenseProof
+from inbetween.ai.proofs.defense import DefenseProof
 from inbetween.ai.proofs.win_proofs import proven_win
 from inbetween.rules import engine
 from inbetween.rules.constants import SIDES
@@ -47,7 +47,7 @@ def holds(s: State, side: int, last: int, open: bool = True) -> bool:
 def proof(side: int, last: int, reply: int, open: bool) -> DefenseProof:
     """Return an exhaustive proof."""
     found = DefenseProof(side, last, STATES, reply)
-    found.open, found.thorough = open, True
+    found.public_only, found.thorough = open, True
     return found
 
 

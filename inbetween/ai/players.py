@@ -17,7 +17,8 @@ from ..rules.views.determinize import determinize
 from ..text.error_messages import localized_error
 from .evaluation.evaluate import WEIGHTS, WIN, Evaluator, Weights
 from .playstyles import PLAYSTYLES, playstyle_weights
-from .proofs.win_proofs import DefenseProver, immediate_winner, proven_win
+from .proofs.defense import ChoiceSafety
+from .proofs.win_proofs import immediate_winner, proven_win
 from .rush_players import RUSH, RUSHES, rush_weights, value_at_turn_end
 from .search import ChoiceStats, Search, lookahead_value
 
@@ -93,16 +94,16 @@ class Player(NamedTuple):
         win = proven_win(game, rng)
         if win is not None:
             return win
-        guard = DefenseProver(game, rng, budget.stop)
-        only = guard.safe()
+        safety = ChoiceSafety(game, rng, budget.stop)
+        only = safety.safe()
         if len(only) == 1:
             return only[0]
         if not self.level.seconds:
             looks = self._look_ahead(game, rng, only)
-            return looks[0] if only else guard.safest(looks[:SECOND_THOUGHTS])
+            return looks[0] if only else safety.safest(looks[:SECOND_THOUGHTS])
         choice_stats = self._search(game, rng, budget, only, begin)
-        if guard.is_relevant and not only:
-            key = guard.safest([t.key for t in choice_stats[:SECOND_THOUGHTS]])
+        if safety.is_relevant and not only:
+            key = safety.safest([t.key for t in choice_stats[:SECOND_THOUGHTS]])
             return next(([t] for t in choice_stats if t.key == key), key)
         return choice_stats
 

@@ -19,7 +19,7 @@ from ..rules.options import Option
 from ..rules.state import State
 from ..rules.views.determinize import determinize
 from .evaluation.evaluate import WEIGHTS, WIN, Evaluator, Weights, win_probability
-from .proofs.open_wins import has_open_win
+from .proofs.defense import has_open_win
 
 EXPLORATION = 0.3
 # points are squashed less than for a chance, so that a lost or won position still tells good from

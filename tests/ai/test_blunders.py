@@ -10,16 +10,15 @@ import pytest
 
 from inbetween import Game, choose, load_cards, load_position, new_game
 from inbetween.ai.players import AHEAD, ENOUGH_ROUNDS, HARMLESS, player
-from inbetween.ai.proofs.open_wins import (
-    EXTRA_ENERGY,
+from inbetween.ai.proofs.defense import (
     STOP_CHECK_INTERVAL,
+    ChoiceSafety,
     DefenseProof,
     has_open_win,
-    public_options,
-    win_is_near,
 )
+from inbetween.ai.proofs.open_wins import EXTRA_ENERGY, public_options, win_is_near
 from inbetween.ai.proofs.win_bounds import cannot_win_this_turn, card_set_bounds, missing_shifts
-from inbetween.ai.proofs.win_proofs import DefenseProver, immediate_winner, proven_win
+from inbetween.ai.proofs.win_proofs import immediate_winner, proven_win
 from inbetween.ai.search import ChoiceStats, Search
 from inbetween.data.compiler import compile_set
 from tests.support.scenario import Table, table, with_effects
@@ -289,12 +288,13 @@ def test_easy_does_not_make_the_winning_move_for_the_other_side():
 def test_quiet_positions_need_no_proof(monkeypatch):
     """Where no win is near nothing is dealt, copied or proved."""
     game = new_game(load_cards(), seed=3)
+    monkeypatch.setattr("inbetween.ai.proofs.defense.determinize", None)
     monkeypatch.setattr("inbetween.ai.proofs.win_proofs.determinize", None)
-    guard = DefenseProver(game.state, Random(1))
+    safety = ChoiceSafety(game.state, Random(1))
     assert (
-        not guard.is_relevant
-        and guard.safe() == []
-        and not guard.allows_win("rest")
+        not safety.is_relevant
+        and safety.safe() == []
+        and not safety.allows_win("rest")
         and proven_win(game.state, Random(1)) is None
     )
 
@@ -318,9 +318,11 @@ def test_a_proof_can_be_stopped():
     states = 1000 * STOP_CHECK_INTERVAL + 1
     assert DefenseProof(1, game.turn + 1, states).holds(game.state)
     stopped = DefenseProof(1, game.turn + 1, states, stop=lambda: True)
-    assert not stopped.holds(game.state) and stopped.left < 0
-    guard = DefenseProver(game.state, Random(1), stop=lambda: True)
-    assert guard.is_relevant and set(guard.safe()) <= {option.key for option in game.state.options}
+    assert not stopped.holds(game.state) and stopped.states_left < 0
+    safety = ChoiceSafety(game.state, Random(1), stop=lambda: True)
+    assert safety.is_relevant and set(safety.safe()) <= {
+        option.key for option in game.state.options
+    }
 
 
 def test_a_search_stays_within_the_given_choices():

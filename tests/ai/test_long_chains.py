@@ -11,7 +11,7 @@ import pytest
 
 from inbetween import choose, hint
 from inbetween.ai.players import LEVELS
-from inbetween.ai.proofs.open_wins import MOST_CHOICES
+from inbetween.ai.proofs.defense import MOST_CHOICES
 from inbetween.data.loader import load_text
 from inbetween.rules.cards import CardSet
 from tests.support.fixed_set import fixed_cards

@@ -13,7 +13,8 @@ from ...rules.constants import SIDES
 from ...rules.implicit_choices import after_implicit_choice
 from ...rules.state import State
 from ...rules.views.determinize import determinize
-from ..proofs.win_proofs import DETERMINIZATIONS, DefenseProver, proven_wins
+from ..proofs.defense import ChoiceSafety
+from ..proofs.win_proofs import DETERMINIZATIONS, proven_wins
 from ..search import CLOCK_CHECK_INTERVAL, PRIOR_VISITS, Search
 
 CLOSE = 0.02  # so little better is no reason to use up what can be used once in a game
@@ -74,11 +75,11 @@ def risky_lines(
     """Return the first choices of lines that are proved to allow the other side an open win, this
     turn or next.
     """
-    found: set[tuple[str, ...]] = {(key,) for key in DefenseProver(game, Random(0), stop).risky()}
+    found: set[tuple[str, ...]] = {(key,) for key in ChoiceSafety(game, Random(0), stop).risky()}
     if first:
         found.update(
             (first, key)
-            for key in DefenseProver(after_implicit_choice(game, first), Random(0), stop).risky()
+            for key in ChoiceSafety(after_implicit_choice(game, first), Random(0), stop).risky()
         )
     return found
 

@@ -24,8 +24,8 @@ from ...rules.views.revealed import find_undo_barrier
 from ...text.error_messages import localized_error
 from ...text.hint_reasons import reason
 from ...text.language.languages import ENGLISH
+from ..proofs.defense import ChoiceSafety
 from ..proofs.threats import Threat, threats
-from ..proofs.win_proofs import DefenseProver
 from ..search import Search, TreeNode, greedy_step
 from ..win_probability.coefficients import SLOPE
 from ..win_probability.model import (
@@ -286,5 +286,5 @@ def _sound(s: State, side: int, wary: bool) -> Sequence[Option]:
     """Return the options with which a line continues; a wary side uses only safe ones."""
     if not wary or s.decider != side:
         return s.options
-    risky = DefenseProver(s, Random(0), states=FOLLOWED).risky()
+    risky = ChoiceSafety(s, Random(0), states=FOLLOWED).risky()
     return [option for option in s.options if option.key not in risky] or s.options
