@@ -11,6 +11,7 @@ import pygame
 from ....background import BackgroundTask
 from ....rules.errors import InBetweenError
 from ....text.error_messages import error_text
+from ....text.language.card_set_words import base_of
 from ....text_safety import truncated
 from ... import navigation
 from ...drawing import textbox, theme
@@ -170,8 +171,11 @@ class ModsScene(MenuScene):
         return push(ModScene(self.app, self.mods, mod))
 
     def _ask_name(self) -> Transition | None:
-        say = self.app.say
-        return push(navigation.ask_name(self.app, say("mod.name"), say("mod.offer"), self._make))
+        offer = self.app.say("mod.offer")
+        names = {mod.name(base_of(self.app.language)) for mod in self._mods}
+        offers = (offer, *(f"{offer} {number}" for number in range(2, 100)))
+        free = next((name for name in offers if name not in names), offer)
+        return push(navigation.ask_name(self.app, self.app.say("mod.name"), free, self._make))
 
     def _make(self, name: str) -> Transition | None:
         """Make a mod with a name."""
