@@ -59,7 +59,7 @@ def test_a_thread_replaces_processes_that_die(monkeypatch, process, reason, leve
     for seed in range(3):
         worker.ask(game.state, level, seed)
         assert answer(worker) == choose(game.state, level, seed, simulations=24)
-        assert worker.problem() == (seed == 0), "it is told once"
+        assert worker.report_thread_fallback() == (seed == 0), "it is told once"
     assert len(starts) == MOST_FAILURES, "no process is started for ever"
     assert len(reasons) == MOST_FAILURES and all(reason in text for text in reasons)
     worker.close()
@@ -81,7 +81,7 @@ def test_a_thread_replaces_a_process_that_cannot_start(monkeypatch):
     monkeypatch.setattr(thinking.EngineProcess, "start", refused)
     worker, game = Worker(CARDS, cores=2), new_game(CARDS, seed=3)
     worker.ask(game.state, "easy", 1)
-    assert answer(worker) == choose(game.state, "easy", 1) and worker.problem()
+    assert answer(worker) == choose(game.state, "easy", 1) and worker.report_thread_fallback()
     worker.ask(game.state, "expert", 1)
     assert len(worker.asked) == 1, "two threads would only stand in each other's way"
     worker.close()
@@ -134,7 +134,7 @@ def test_a_failing_opponent_makes_a_simple_choice_and_reports_once(monkeypatch, 
             assert worker.thinking
             key = answer(worker)
             assert key == players.simple_choice(game.legal_choices, seed) and not worker.thinking
-            assert worker.failure() == (seed == 1), "it is told once"
+            assert worker.report_simple_choice() == (seed == 1), "it is told once"
             game.apply(key)
     ranks = [rank for rank, _ in reasons]
     assert ranks == [logging.WARNING, logging.DEBUG][: len(ranks)] and ranks, (
@@ -142,11 +142,11 @@ def test_a_failing_opponent_makes_a_simple_choice_and_reports_once(monkeypatch, 
     )
     assert all("simple choice" in text for _, text in reasons)
     if in_processes:
-        assert not worker.processes[0].runs_in_thread and not worker.problem(), (
+        assert not worker.processes[0].runs_in_thread and not worker.report_thread_fallback(), (
             "no process was at fault"
         )
     worker.ask(game.state, "normal", 3)
-    assert answer(worker) == choose(game.state, "normal", 3) and not worker.failure()
+    assert answer(worker) == choose(game.state, "normal", 3) and not worker.report_simple_choice()
     worker.close()
 
 
@@ -161,7 +161,9 @@ def test_one_of_two_searches_is_enough(monkeypatch):
     monkeypatch.setattr(thinking.EngineProcess, "_begin", begin_inside)
     worker.ask(game.state, "expert", 8)
     assert (
-        len(worker.asked) == 2 and answer(worker) == game.legal_choices[1] and not worker.failure()
+        len(worker.asked) == 2
+        and answer(worker) == game.legal_choices[1]
+        and not worker.report_simple_choice()
     )
     worker.close()
 
@@ -215,8 +217,8 @@ def test_stopped_processes_are_replaced_first_by_a_process_then_by_a_thread(monk
     clock.step = 0.5
     assert (
         answer(worker) == choose(game.state, "easy", 1)
-        and worker.problem()
-        and not worker.failure()
+        and worker.report_thread_fallback()
+        and not worker.report_simple_choice()
     )
     assert len(stopped) == MOST_FAILURES and worker.processes[0].runs_in_thread
     for pid in stopped:
@@ -239,7 +241,7 @@ def test_a_stopped_process_is_replaced_by_one_that_answers():
     assert (
         answer(worker) == choose(game.state, "easy", 1)
         and not worker.processes[0].runs_in_thread
-        and not worker.problem()
+        and not worker.report_thread_fallback()
     )
     worker.close()
 

@@ -49,7 +49,7 @@ class Worker:
         """Whether an answer is pending."""
         return bool(self.asked or self._simple)
 
-    def problem(self) -> bool:
+    def report_thread_fallback(self) -> bool:
         """Whether it had to think inside the program; True only the first time this is asked since
         an answer came from there.
         """
@@ -60,7 +60,7 @@ class Worker:
             return True
         return False
 
-    def failure(self) -> bool:
+    def report_simple_choice(self) -> bool:
         """Whether it failed and made a simple choice; True only the first time this is
         asked since.
         """

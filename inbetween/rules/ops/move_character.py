@@ -14,7 +14,7 @@ from ..specs import OperationSpec
 from ..state import Frame, State
 from ..targeting import CharacterFilter, targetable
 from .base.declaration import Operation, marker_bounds
-from .base.locks import locks_hold, unlocked
+from .base.locks import lock_prevents_moving, movable_locked_places
 from .base.settings import where
 
 
@@ -69,7 +69,7 @@ OPERATION: Operation[OperationSpec] = Operation(
     example="move_character: {where: {state: alert}}",
     worth=0.6,
     stopped_by_lock=True,
-    build=lambda m, c: MoveCharacter(m, c.where(m.where), unlocked(c)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))),
+    build=lambda m, c: MoveCharacter(m, c.where(m.where), movable_locked_places(c)),
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=lock_prevents_moving(w))),
     bounds=marker_bounds,
 )

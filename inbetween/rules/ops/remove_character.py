@@ -11,7 +11,7 @@ from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, targetable
 from .base.declaration import Operation
-from .base.locks import locks_hold, unlocked
+from .base.locks import lock_prevents_moving, movable_locked_places
 from .base.settings import where
 
 
@@ -41,7 +41,7 @@ OPERATION: Operation[OperationSpec] = Operation(
     example="remove_character: {where: {state: inbetween}}",
     worth=1.0,
     stopped_by_lock=True,
-    build=lambda m, c: RemoveCharacter(m, c.where(m.where), unlocked(c)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))),
+    build=lambda m, c: RemoveCharacter(m, c.where(m.where), movable_locked_places(c)),
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=lock_prevents_moving(w))),
     bounds=lambda n, r: EffectBounds(removals=1, marker_moves=1),
 )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from ...rules.cards import CardSet
 from ...rules.specs import CharacterFilterSpec, PickingSpec, Quantity, Spec
-from ..language.grammar import with_article
+from ..language.languages import language_details
 from ..language.locale import find, joined, plural, say
 
 # see quantities.Quantities.some
@@ -318,13 +318,13 @@ class CharacterPhrases:
         if at:
             return at
         phrase = self._phrase(where, f"{case}_one")
-        return with_article(self.language, phrase)
+        return language_details(self.language).with_article(phrase)
 
     def _article(self, phrase: str, where: CharacterFilterSpec, case: str = "acc") -> str:
         """A phrase with "a" or "an", or with "any" if the filter has no condition."""
         if not self.narrows(where):
             return f"{self._form('people.any', f'{case}_one')} {phrase}"
-        return with_article(self.language, phrase)
+        return language_details(self.language).with_article(phrase)
 
     def some(
         self,

@@ -24,7 +24,6 @@ from ...rules.specs import (
     PickingSpec,
     Quantity,
 )
-from ..language.grammar import fix_grammar
 from ..language.languages import language_details
 from ..language.locale import find, plural, say, sentence, stopped
 from .card_phrases import CardPhrases
@@ -76,7 +75,7 @@ class EffectWriter:
 
     def say(self, path: str, **slots: object) -> str:
         """The template at a dotted path with its slots filled."""
-        return fix_grammar(self.language, say(self.language, path, **slots))
+        return language_details(self.language).corrected(say(self.language, path, **slots))
 
     def who(self, who: str, case: str = "nom") -> str:
         """The name of the side that "you" or "opponent" means."""
@@ -101,7 +100,7 @@ class EffectWriter:
             for name, value in slots.items():
                 if isinstance(value, str) and words in value:
                     template = template.replace(f"{{{name}}} ", f"{{{name}}}, ")
-        return fix_grammar(self.language, template.format(**slots))
+        return language_details(self.language).corrected(template.format(**slots))
 
     def picking(self, noun: str, spec: PickingSpec) -> str:
         """ "1 card", "up to 2 cards"."""

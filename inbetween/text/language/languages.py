@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -20,6 +20,7 @@ import yaml
 from ...paths import own_file, user_folder
 from ...rules.errors import InBetweenError, make_message
 from .card_set_words import base_of
+from .grammar import Replacement, checked_text, parse_replacement
 from .plural_rules import PluralRule, parse_plural_rule
 
 ENGLISH: Final = "en"  # the language of the source texts, which all others fall back to
@@ -41,20 +42,6 @@ class LocaleError(InBetweenError):
             "or choose another language with --language.",
             make_message("locale.damaged", file=file, why=why),
         )
-
-
-class Replacement(NamedTuple):
-    """A step of grammar: what a pattern finds becomes another text."""
-
-    pattern: re.Pattern[str]
-    put: str
-    contractions: Mapping[str, str]  # by what was found; used instead of `put` if not empty
-
-    def apply(self, text: str) -> str:
-        """The text with everything replaced."""
-        if self.contractions:
-            return self.pattern.sub(lambda found: self.contractions.get(found[0], found[0]), text)
-        return self.pattern.sub(self.put, text)
 
 
 class Language(NamedTuple):
@@ -81,8 +68,15 @@ class Language(NamedTuple):
         """The indefinite article of a phrase, with the space after it; "" if there is none."""
         return next((put for start, put in self.indefinite if start.match(phrase)), "")
 
+    def with_article(self, phrase: str) -> str:
+        """A phrase with the indefinite article: "a card", "another card"; unchanged without one."""
+        return self.article(phrase) + phrase
+
     def corrected(self, text: str) -> str:
-        """A text made from templates, with the grammar that templates cannot express."""
+        """A text made from templates, with the grammar that templates cannot express.
+
+        In Italian "di la Città" becomes "della Città"; in Polish a comma goes away.
+        """
         for step in self.grammar:
             text = step.apply(text)
         return text
@@ -186,19 +180,19 @@ def language_details(code: str) -> Language:
 def _language(code: str, data: dict[str, Any]) -> Language:
     return Language(
         code,
-        _text(data["name"]),
-        _text(data.get("english_name", data["name"])),
+        checked_text(data["name"]),
+        checked_text(data.get("english_name", data["name"])),
         tuple(
-            (_text(form), parse_plural_rule(_text(rule)))
+            (checked_text(form), parse_plural_rule(checked_text(rule)))
             for form, rule in data.get("plurals", {}).items()
         ),
-        _text(data.get("decimal", ".")),
-        _text(data.get("between", ", ")),
+        checked_text(data.get("decimal", ".")),
+        checked_text(data.get("between", ", ")),
         tuple(
-            (re.compile(_text(entry["before"])), _text(entry["put"]))
+            (re.compile(checked_text(entry["before"])), checked_text(entry["put"]))
             for entry in data.get("indefinite", ())
         ),
-        tuple(_replacement(entry) for entry in data.get("grammar", ())),
+        tuple(parse_replacement(entry) for entry in data.get("grammar", ())),
         _texts(data.get("comma_after", [])),
         _texts(data.get("numbered", [])),
         tuple(name.lower() for name in _texts(data.get("locales", []))),
@@ -206,35 +200,7 @@ def _language(code: str, data: dict[str, Any]) -> Language:
     )
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"'{value}' is not a text")
-    return value
-
-
 def _texts(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise TypeError(f"'{value}' is not a list")
-    return tuple(_text(entry) for entry in value)
-
-
-def _replacement(entry: dict[str, Any]) -> Replacement:
-    if "contract" in entry:
-        return _contraction(entry["contract"])
-    if "pattern" in entry:
-        return Replacement(re.compile(_text(entry["pattern"])), _text(entry["put"]), {})
-    put = _text(entry["put"])
-    return Replacement(re.compile(re.escape(_text(entry["find"]))), "", {entry["find"]: put})
-
-
-def _contraction(words: dict[str, dict[str, str]]) -> Replacement:
-    """Words that merge with the article after them: {"di": {"il": "del"}}."""
-    pairs = {
-        f"{_text(first)} {_text(second)}": _text(put)
-        for first, ends in words.items()
-        for second, put in ends.items()
-    }
-    firsts = "|".join(map(re.escape, words))
-    seconds = "|".join(sorted({re.escape(word) for ends in words.values() for word in ends}))
-    # an article ends at a space or with an apostrophe
-    return Replacement(re.compile(rf"\b(?:{firsts}) (?:{seconds})(?=\s|(?<=’))"), "", pairs)
+    return tuple(checked_text(entry) for entry in value)

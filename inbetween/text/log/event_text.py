@@ -7,7 +7,7 @@ from typing import Any, assert_never
 from ...rules import events as e
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES
-from ..language.grammar import fix_grammar
+from ..language.languages import language_details
 from ..language.locale import counted, find, say, sentence
 
 LogTemplate = tuple[str, dict[str, Any]]
@@ -190,7 +190,7 @@ class EventPhrases:
         """An event as a clause; empty if the log leaves it out."""
         template, slots = self.template(event)
         text = find(self.language, f"ui.log.{template}")
-        return fix_grammar(self.language, str(text.format(**slots))) if text else ""
+        return language_details(self.language).corrected(str(text.format(**slots))) if text else ""
 
 
 def line(cards: CardSet, event: e.Event, language: str, names: tuple[str, str] = ("", "")) -> str:

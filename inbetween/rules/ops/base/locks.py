@@ -6,11 +6,11 @@ from ...constants import LOCKED
 from .builders import Builder, TextBuilder
 
 
-def locks_hold(parts: Builder | TextBuilder) -> bool:
+def lock_prevents_moving(parts: Builder | TextBuilder) -> bool:
     """Whether locked Characters cannot be moved or removed."""
     return parts.switch("lock_stops") == "everything"
 
 
-def unlocked(parts: Builder) -> int:
+def movable_locked_places(parts: Builder) -> int:
     """Return the locked places, as a mask, whose Characters may be moved and removed."""
-    return 0 if locks_hold(parts) else LOCKED
+    return 0 if lock_prevents_moving(parts) else LOCKED

@@ -316,7 +316,10 @@ class TableController:
             return
         key = self.opponent.update(dt)
         worker = self.session.worker
-        for name, arose in (("inside", worker.problem()), ("simple", worker.failure())):
+        for name, arose in (
+            ("inside", worker.report_thread_fallback()),
+            ("simple", worker.report_simple_choice()),
+        ):
             if arose:
                 self.app.show_notice(self.app.say(f"table.{name}"), 14.0)
                 self._changed = True
