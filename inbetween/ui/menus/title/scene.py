@@ -188,6 +188,12 @@ class TitleScene(MenuScene):
             self._loaded = True
             self.app.art.preload(self.street.wanted())
 
+    def leave(self) -> None:
+        super().leave()
+        # the first scene is excluded from garbage collection: its large pictures go now
+        self.street = TitleBackground(self.app)
+        self._words = {}
+
     # -- time ---------------------------------------------------------------------------------
 
     @property

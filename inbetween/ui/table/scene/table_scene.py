@@ -100,6 +100,7 @@ class TableScene(Scene):
         return thing, question if thing is not None and question.options(thing) else None
 
     def leave(self) -> None:
+        self.paint.forget()  # the first scene is excluded from garbage collection
         self.app.endings.add(
             self.session.close, self.controller.hint_requester.close, self.coach.close
         )
