@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
 
 from ...rules.cards import CardSet
@@ -11,8 +12,11 @@ from .container import ModFileError, open_container
 def stamp_of(path: Path) -> object:
     """Return what changes when a mod does."""
     try:
+        about = path.stat()
+        if stat.S_ISREG(about.st_mode):
+            return about.st_size, about.st_mtime_ns  # as containers of one file have it
         return open_container(path).stamp
-    except ModFileError as error:
+    except (OSError, ValueError, ModFileError) as error:
         return str(error)
 
 

@@ -9,9 +9,10 @@ import pygame
 from ....data.mods.set_names import set_name
 from ....data.mods.watch import CardSetWatch
 from ....paths import paths_of
+from ....text.language.card_set_words import base_of
 from ...drawing import textbox, theme
 from ...widgets import panels
-from ...widgets.fault_banner import FaultBanner
+from ...widgets.fault_banner import FaultBanner, fault_line
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -44,7 +45,7 @@ class LiveCards:
             self.watch.reload()
 
     def draw_name(self, target: pygame.Surface, heading: pygame.Rect, body: pygame.Rect) -> None:
-        """Draw the name of the set between the line of the heading and what is below it."""
+        """Draw the name of the set, and the first warning about its files, below the heading."""
         t = self.app.theme
         high, top = t.font("small").get_linesize(), panels.heading_rule(t, heading) + t.px(3)
         place = pygame.Rect(body.x, top, body.width, high)
@@ -52,6 +53,13 @@ class LiveCards:
         name = set_name(self.cards, self.app.language)
         name = textbox.shorten(t, "small", name, place.width)
         textbox.draw(target, t, "small", name, place, theme.MUTED, wrapped=False)
+        if self.watch is None or self.watch.faults or not self.cards.warnings:
+            return
+        sources, used = paths_of(self.watch.source), textbox.width(t, "small", name) + t.px(18)
+        line = fault_line(self.cards.warnings[0], sources, base_of(self.app.language))
+        place.x, place.width = place.x + used, place.width - used
+        line = textbox.shorten(t, "small", line, place.width)
+        textbox.draw(target, t, "small", line, place, theme.LAMP, wrapped=False)
 
     def banner(self, width: int) -> FaultBanner | None:
         """Return a strip with the errors in the files; None without any."""
