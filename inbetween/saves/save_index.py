@@ -12,6 +12,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import yaml
+
 from ..paths import user_folder
 from ..rules.errors import Message, MessageList, SaveError
 from ..text.error_messages import localized_error
@@ -44,6 +46,11 @@ def utc_timestamp() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
+_MOD = re.compile(r"^- \{id: \w{1,100}, name: (.{1,200}), version: (.{1,60})\}$", re.MULTILINE)
+_MOST_LINES = 10_000
+MOST_MODS = 20  # in a list
+
+
 class SaveEntry(NamedTuple):
     """A saved game in a list; with a `problem`, the other fields are empty."""
 
@@ -61,6 +68,7 @@ class SaveEntry(NamedTuple):
     names: dict[str, str] = {}  # names of people by side
     match: dict[str, int] | None = None
     resigned: str | None = None  # the side that resigned
+    mods: tuple[str, ...] = ()  # names and versions of the mods it was played with
 
 
 def _age(path: Path) -> tuple[int, str]:
@@ -119,7 +127,27 @@ def _look(path: Path, file: Path, kind: str) -> SaveEntry:
         names={side: tidy_name(name) for side, name in data.get("names", {}).items()},
         match=data.get("match"),
         resigned=data.get("resigned"),
+        mods=_mods_in(data.get("card_set", "")),
     )
+
+
+def _mods_in(card_set: str) -> tuple[str, ...]:
+    """Names and versions of the mods of a card set, from the lines that the game writes last.
+
+    Without parsing the whole set, which would take too long for a list.
+    """
+    _, heading, lines = card_set.rpartition("\nmods:\n")
+    found = _MOD.findall(lines[:_MOST_LINES]) if heading else []
+    parts = [[tidy_name(_unquoted(text)) for text in mod] for mod in found[:MOST_MODS]]
+    return tuple(name if version == "0" else f"{name} {version}" for name, version in parts)
+
+
+def _unquoted(text: str) -> str:
+    """A short text of YAML without its quotes."""
+    if text[:1] in ("'", '"'):
+        with contextlib.suppress(yaml.YAMLError):
+            return str(yaml.safe_load(text))
+    return text
 
 
 def _point(

@@ -199,6 +199,7 @@ READERS = {
     "saves.save_index._look": "autosaves",
     "saves.save_index._rewrite": "autosaves",
     "saves.save_index.save_files": "autosaves",
+    "saves.save_index._unquoted": LOADS,
     "text.language.languages._codes_in": "environment",
     "text.language.languages.folders_of_mods": "environment",
     "text.language.languages.locale_folders": "environment",

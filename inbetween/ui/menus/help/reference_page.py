@@ -37,7 +37,7 @@ class ReferencePage(ScrollPage):
         self, app: App, area: Rect, chapter: str, search: str = "", section: str = ""
     ) -> None:
         super().__init__(app, area)
-        language, values = app.settings.language, app.cards.switches.values
+        language, values = app.language, app.cards.switches.values
         known = [(one, section_text(language, one, values)) for one in SECTIONS]
         self.shown = [
             (one, text)

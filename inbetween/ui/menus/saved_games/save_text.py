@@ -37,7 +37,9 @@ def describe(app: App, entry: SaveEntry, form: str = "line") -> str:
     turn = entry.summary["turn"] if entry.summary else 1
     sides = entry.sides or {"town": "human", "creature": "human"}
     names = {side: player_name(app, who, entry.names.get(side, "")) for side, who in sides.items()}
-    return app.say(f"saved.{form}", turn=turn, **names)
+    line = app.say(f"saved.{form}", turn=turn, **names)
+    mods = ", ".join(entry.mods)
+    return app.say("saved.with_mods", line=line, mods=mods) if mods and form == "line" else line
 
 
 def stands(app: App, entry: SaveEntry) -> str:
