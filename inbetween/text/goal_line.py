@@ -42,7 +42,7 @@ def goal_line(cards: CardSet, view: GameView, side: str, language: str, short: b
     return " ".join(parts)
 
 
-def beginner(cards: CardSet, view: GameView, language: str) -> str:
+def first_turn_reason(cards: CardSet, view: GameView, language: str) -> str:
     """Return who takes the first turn, and why, at the beginning of a game."""
     marked = next(entry for entry in view["circle"] if entry["id"] == view["marker"])
     name = _name(cards, marked["id"], language)

@@ -39,8 +39,8 @@ from .menus.mods.reading import ModView, ReadMods
 from .menus.mods.scene import ModsScene
 from .menus.new_game.scene import NewGameScene
 from .menus.pause import PauseScene
-from .menus.preferences import SettingsScene
 from .menus.saved_games.scene import SavedScene
+from .menus.settings import SettingsScene
 from .menus.title.scene import TitleScene
 from .replay.play_on import PlayOnScene
 from .replay.scene import ReplayScene

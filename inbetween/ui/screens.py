@@ -40,7 +40,7 @@ SCREENS = (
     Screen("rules", picture="rules"),
     Screen("reference", picture="reference"),
     Screen("signs", picture="signs"),
-    Screen("settings", "menus.preferences:SettingsScene", "settings"),
+    Screen("settings", "menus.settings:SettingsScene", "settings"),
     Screen("mods", "menus.mods.scene:ModsScene", "mods"),
     Screen("mod", "menus.mods.detail:ModScene", "mod"),
     Screen("cards", "menus.gallery.scene:GalleryScene"),

@@ -193,7 +193,7 @@ def test_no_card_is_named_in_the_code():
 def test_screens_that_open_on_the_frame_load_nothing_heavy():
     code = (
         "import inbetween.ui.menus.title.scene, inbetween.ui.menus.saved_games.scene, "
-        "inbetween.ui.menus.preferences, inbetween.ui.menus.new_game.scene, sys; "
+        "inbetween.ui.menus.settings, inbetween.ui.menus.new_game.scene, sys; "
         "sys.exit('pydantic' in sys.modules or 'inbetween.data.loader' in sys.modules)"
     )
     assert (

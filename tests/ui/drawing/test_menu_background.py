@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from inbetween.ui.drawing.menu_background import HORIZON, menu_background
-from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.menus.settings import SettingsScene
 from inbetween.ui.menus.title.background import TitleBackground
 from inbetween.ui.window.window_icon import window_icon
 

@@ -13,8 +13,8 @@ from inbetween.ui.menus.gallery.scene import GalleryScene
 from inbetween.ui.menus.help.scene import HelpScene
 from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
-from inbetween.ui.menus.preferences import SettingsScene, window_sizes
 from inbetween.ui.menus.saved_games.scene import SavedScene
+from inbetween.ui.menus.settings import SettingsScene, window_sizes
 from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.screens import make_for_picture, picture_names

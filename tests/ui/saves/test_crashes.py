@@ -13,7 +13,7 @@ from inbetween.cli import main
 from inbetween.logs import log_file, start_log
 from inbetween.saves.autosave import unfinished
 from inbetween.saves.save_loader import open_file
-from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.menus.settings import SettingsScene
 from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.window.crash import recover

@@ -15,7 +15,13 @@ from inbetween.play.game_config import GameConfig, first_game
 from inbetween.play.session import Session
 from inbetween.play.targets import targets
 from inbetween.play.things import Thing
-from inbetween.ui.table.model.table_note import END_TURN, NEXT, PLAY_ANYWAY, SHOW_REPLY, TAKE_BACK
+from inbetween.ui.table.model.table_note import (
+    CHOOSE_AGAIN,
+    END_TURN,
+    NEXT,
+    PLAY_ANYWAY,
+    SHOW_REPLY,
+)
 from inbetween.ui.table.scene.coach import OPINIONS, WAIT, Coach
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
@@ -89,7 +95,7 @@ def test_a_costly_choice_is_not_made_until_the_player_insists(table: TableScene)
 def test_a_costly_choice_can_be_taken_back(table: TableScene) -> None:
     answer(table.coach, hints_of(table, "rest", 0.2))
     click(table, Thing("button", "rest"))
-    click(table, TAKE_BACK)
+    click(table, CHOOSE_AGAIN)
     assert table.controller.note is None
     assert not table.session.steps
 
@@ -125,9 +131,9 @@ def test_it_does_not_warn_of_what_costs_little(table: TableScene, gap: float) ->
 def test_it_warns_at_most_once_in_three_turns(table: TableScene) -> None:
     hints = hints_of(table, "rest", 0.2)
     answer(table.coach, hints)
-    assert table.coach.stops(("rest",), list)
-    table.coach.use(TAKE_BACK)
-    assert not table.coach.stops(("rest",), list)
+    assert table.coach.holds_back(("rest",), list)
+    table.coach.use(CHOOSE_AGAIN)
+    assert not table.coach.holds_back(("rest",), list)
 
 
 def test_a_choice_waits_for_it_only_for_a_moment(table: TableScene) -> None:
@@ -177,7 +183,7 @@ def test_what_could_follow_is_not_shown_once_the_choice_is_taken_back(table: Tab
     click(table, Thing("button", "rest"))
     click(table, SHOW_REPLY)
     assert table.coach.requester.thinking
-    click(table, TAKE_BACK)
+    click(table, CHOOSE_AGAIN)
     assert not table.coach.requester.thinking
 
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from inbetween.ui.menus.help.scene import MOUSE, ROWS
-from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.menus.settings import SettingsScene
 from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.window.actions import (
     BackClick,

@@ -21,7 +21,7 @@ from inbetween.ui.drawing.background_render import BackgroundRenderer, cross_fad
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.gallery.parts import CardDetail
 from inbetween.ui.menus.gallery.scene import GalleryScene
-from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.menus.settings import SettingsScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.actions import Command, Press, Verb
 from inbetween.ui.window.scene import Scene, pop, push

@@ -20,7 +20,7 @@ from inbetween.play.mood import Mood
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.events import Event, MarkerMoved, PhaseBegun, Shifted
 from inbetween.ui.game_over import ending_art
-from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.menus.settings import SettingsScene
 from inbetween.ui.table.model.board import Board
 from inbetween.ui.table.motion.event_sounds import SoundQueue, moment
 from inbetween.ui.window.sound import CHANNELS, KEPT, RATE, Sound

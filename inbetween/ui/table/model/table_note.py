@@ -62,7 +62,7 @@ def part_areas(layout: TableLayout, viewer: str) -> dict[str, list[Rect]]:
 
 NEXT = Thing("note", "next")
 LEAVE = Thing("note", "leave")  # a trial
-TAKE_BACK = Thing("note", "take_back")
+CHOOSE_AGAIN = Thing("note", "choose_again")
 PLAY_ANYWAY = Thing("note", "play_anyway")
 SHOW_REPLY = Thing("note", "show_reply")
 END_TURN = Thing("note", "end_turn")  # in the prompt

@@ -157,7 +157,7 @@ class TableActions:
         """Make choices unless the coach stops them; `place` is that of a hand card."""
         drop, self._drop = self._drop, None
         make = partial(self._make, place, keys, drop)
-        if not self.coach.stops(keys, make):
+        if not self.coach.holds_back(keys, make):
             make()
 
     def _make(self, place: int | None, keys: tuple[str, ...], drop: DroppedCard | None) -> None:

@@ -15,17 +15,17 @@ from ....play.last_turn import PlayedTurn
 from ....play.things import Thing
 from ....rules.events import Event
 from ....rules.views.determinize import determinize
-from ....text.goal_line import beginner
+from ....text.goal_line import first_turn_reason
 from ....text.language.locale import sentence
 from ..input.decision_view import decision_identity
 from ..input.hint_requests import HintRequester
 from ..input.prompt_text import choice_labels
 from ..model.table_note import (
+    CHOOSE_AGAIN,
     END_TURN,
     NEXT,
     PLAY_ANYWAY,
     SHOW_REPLY,
-    TAKE_BACK,
     TableNote,
     place_note,
 )
@@ -100,7 +100,7 @@ class Coach:
         session = self.session
         if self.active and not session.steps and session.config.position is None:
             goal = self.app.say(f"lessons.goal.{session.viewer}")
-            why = beginner(session.cards, session.view(), self.app.language)
+            why = first_turn_reason(session.cards, session.view(), self.app.language)
             self._greeting = f"{goal} {why}"
 
     def update(self, dt: float) -> None:
@@ -122,7 +122,7 @@ class Coach:
             self._waited += dt
             if len(self._opinions) == OPINIONS or self._waited > WAIT:
                 stopped, self._waiting = self._waiting, None
-                if not self._warns(stopped):
+                if not self._warn_if_costly(stopped):
                     stopped.make()
 
     def _poll_opinion(self) -> None:
@@ -140,7 +140,7 @@ class Coach:
         self._asked = self.warning = self._guess = self._waiting = None
         self._opinions = []
 
-    def stops(self, keys: tuple[str, ...], make: Callable[[], object]) -> bool:
+    def holds_back(self, keys: tuple[str, ...], make: Callable[[], object]) -> bool:
         """Whether a choice has to wait: for the coach's answer, or because it warns.
 
         If it is made later, the coach calls `make`.
@@ -155,9 +155,9 @@ class Coach:
         if len(self._opinions) < OPINIONS:
             self._waiting, self._waited = StoppedChoice(keys, make), 0.0
             return True
-        return self._warns(StoppedChoice(keys, make))
+        return self._warn_if_costly(StoppedChoice(keys, make))
 
-    def _warns(self, stopped: StoppedChoice) -> bool:
+    def _warn_if_costly(self, stopped: StoppedChoice) -> bool:
         """Warn of a choice if it costs much and there was no warning lately; return whether."""
         turn, first = self.session.game.turn, stopped.keys[0]
         if len(self._opinions) < OPINIONS or turn < self._last_turn + TURNS:
@@ -184,7 +184,7 @@ class Coach:
             if self._guess is None:
                 self._ask_reply(self.warning)
             return
-        if thing not in (TAKE_BACK, PLAY_ANYWAY):
+        if thing not in (CHOOSE_AGAIN, PLAY_ANYWAY):
             return  # a click on the words
         stopped, self.warning = self.warning.stopped, None
         if self._guess is not None:
@@ -243,7 +243,7 @@ class Coach:
         if self.controller.player_view.replayed_turn:
             return None
         labels = [
-            (TAKE_BACK, app.say("coach.take_back")),
+            (CHOOSE_AGAIN, app.say("coach.take_back")),
             (SHOW_REPLY, app.say("coach.show_reply")),
             (PLAY_ANYWAY, app.say("coach.anyway")),
         ]

@@ -11,7 +11,7 @@ from inbetween.setting_types import Toggle
 from inbetween.settings import Settings
 from inbetween.text.language import locale
 from inbetween.ui.menus.new_game.scene import NewGameScene
-from inbetween.ui.menus.preferences import SettingsScene
+from inbetween.ui.menus.settings import SettingsScene
 from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.window.app import App
 from tests.support.languages import LANGUAGES
