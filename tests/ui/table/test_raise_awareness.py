@@ -67,8 +67,8 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
         )
         == {
             "en": "With the marker on Jeremy, the Creature does not raise its Awareness.",
-            "it": "Su Jeremy, la Creatura non aumenta la Consapevolezza.",
-            "pl": "Jeremy: Istota nie podnosi Świadomości.",
+            "it": "Con il segnalino su Jeremy, la Creatura non aumenta la Consapevolezza.",
+            "pl": "Znacznik na Postaci Jeremy: Istota nie podnosi Świadomości.",
         }[language]
     )
     past = last_turn(scene.session)
@@ -208,7 +208,7 @@ def test_another_level_says_who_brought_it_and_what_it_gives(make_app):
     assert "Bob" in scene.controller.bar.text and "Level 3 ability" in scene.controller.bar.text
     scene.session.game.state.ready[0] = False
     write_prompt(app, scene.controller.question, scene.board.layout.prompt)
-    assert (
-        "Level 3" not in scene.controller.bar.text and "closer to 6" in scene.controller.bar.text
-    ), "what cannot be used any more is not promised"
+    text = scene.controller.bar.text
+    assert "Level 3" not in text, "what cannot be used any more is not promised"
+    assert "closer to level 6" in text
     assert raise_offer(scenario("sam h2").game) is None
