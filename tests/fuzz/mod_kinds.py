@@ -47,6 +47,7 @@ change:
   characters.lou.symbols: {extend: [claw], without: [eye]}
   characters.bob.human: {text: Something else.}
   game.energy_max: {times: 2}
+  colors.town: "#336699"
   awareness.town.1: [{draw: 3}]
   words.en.sides.town: {nom: the Valley, gen: the Valley's}
   words.pl.ui.title.continue: Graj

@@ -130,7 +130,8 @@ class Checker:
             self.error(("game", "energy"), "number.energy")
         stars = sum(p.star for p in people.values())
         if len(people) - stars >= game.dealt:
-            self.warn(("characters",), "stars", at_key=True)
+            last = [id for id, person in people.items() if not person.star][-1]
+            self.warn(("characters", last), "stars", at_key=True, id=last)
         for side in ("town", "creature"):
             deck = self.model.decks.of(side)
             size = sum(c.copies for c in deck.values())
