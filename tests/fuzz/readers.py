@@ -156,6 +156,7 @@ READERS = {
     "data.mods.packing.packed": LOADS,
     "data.mods.file_checks._detail": LOADS,
     "data.mods.pictures.Pictures.__contains__": LOADS,
+    "data.mods.pictures.known_names": SHIPPED,
     "data.mods.pictures.Pictures.read": LOADS,
     "data.mods.sounds.Sounds.takes": LOADS,
     "data.mods.sounds.known_names": SHIPPED,

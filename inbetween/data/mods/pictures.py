@@ -7,7 +7,7 @@ import struct
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ...paths import NoHome
+from ...paths import NoHome, own_file
 from ...rules.cards import CardSet
 from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.errors import Message, make_message
@@ -15,6 +15,7 @@ from .container import MANIFEST, Container, ModFileError, open_container
 from .installed import mod_paths, mods_folder
 
 FOLDER: Final = "art"
+PLACES: Final = "places"  # pictures that fill the window
 SUFFIXES: Final = (".svg", ".png")  # the first that is there counts
 MOST_BYTES: Final = 4_000_000
 MOST_PIXELS: Final = 4_096
@@ -167,4 +168,5 @@ def known_names(cards: CardSet) -> set[str]:
         for level in track
     }
     names |= {f"backs/{side}" for side in SIDES}
-    return names | {f"places/street_{face}" for face in DIMENSIONS}
+    places = own_file(f"assets/art/{PLACES}")
+    return names | {f"{PLACES}/{path.stem}" for path in places.glob("*.svg")}
