@@ -12,8 +12,9 @@ from inbetween.cli import main
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such files there")
 GOAL = (
-    "goals: {town: [45, 55]}\nfree: {cards.patrol.cost: [1, 4]}\nplayers: [{who: random, games: "
-    "20}]\n"
+    # out of reach of the set as it is, so that a changed set is written
+    "goals: {turns: [1, 3]}\nfree: {game.awareness_goal: [1, 6]}\n"
+    "players: [{who: random, games: 20}]\n"
 )
 READ = [
     "simulate --games 2 --resume FILE",
@@ -41,7 +42,7 @@ WRITTEN = [
     "simulate --games 2 --pictures FILE",
     "cards --out FILE",
     "schema --out FILE",
-    "balance --goal goal.yaml --out FILE --evaluations 2",
+    "balance --goal goal.yaml --out FILE --evaluations 2 --nearest",
 ]
 
 

@@ -111,6 +111,8 @@ class _Garden:
             side: {level: self.face(LevelModel) for level in range(1, rng.randint(1, 4))}
             for side in SIDES
         }
+        if rng.random() < 0.2:
+            self.data["colors"] = {side: f"#{rng.randrange(1 << 24):06x}" for side in SIDES}
 
     def face(self, model: type[FaceModel] = FaceModel) -> dict[str, Any]:
         self.parts += 1

@@ -32,7 +32,8 @@ def gap_rects(
     place of the marker. The gaps on both sides of the card with the index `moved` are one gap.
     `words` are places that are covered only where nothing else is free.
     """
-    taken = _Taken(cards, [])
+    circles = [(c, min(c.size) / 2 - 1, math.hypot(*c.size) / 2 + 1) for c in cards]
+    taken = _Taken(circles, [])
     if marker is not None:
         taken.rects.append(marker.inflate(px(4), px(4)))
     found = []
@@ -60,16 +61,26 @@ def gap_rects(
 class _Taken(NamedTuple):
     """What a gap must not cover: leaning cards, and other places."""
 
-    cards: list[CardPlace]
+    # with the radii of a circle inside the card and of one around it, which tell most places apart
+    cards: list[tuple[CardPlace, float, float]]
     rects: list[Rect]
     apart: int = APART  # pixels between a gap and a card
 
     def leaves(self, rect: Rect, lean: float) -> bool:
-        """Whether a place is free."""
+        """Whether a square place is free."""
+        if rect.collidelist(self.rects) >= 0:
+            return False
+        center = rect.center
+        inner, outer = rect.width / 2 + self.apart, rect.width * 0.7072 + self.apart
+        close = []
+        for card, inside, around in self.cards:
+            far = math.dist(card.center, center)
+            if far < inner + inside:
+                return False
+            if far < outer + around:
+                close.append(card)
         place = CardPlace(rect.center, rect.size, lean)
-        return rect.collidelist(self.rects) < 0 and not any(
-            card.meets(place, self.apart) for card in self.cards
-        )
+        return not any(card.meets(place, self.apart) for card in close)
 
 
 def _gap(
