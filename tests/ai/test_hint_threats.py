@@ -67,7 +67,7 @@ def test_a_choice_that_loses_this_turn_names_the_ending():
     t.game.state.ending = "devoured"
     assert (
         reason(CARDS, [hint_benefits.loss_reason(t.game.state, "creature")], "en")
-        == "Then the Creature wins this turn (Devoured)."
+        == "Then the Creature wins this turn with Devoured Characters."
     )
 
 
@@ -105,7 +105,7 @@ def test_a_low_win_probability_without_an_open_threat_names_the_likely_ending():
         "ahead_circle",
         6,
     )
-    assert worst.reason(CARDS).endswith("the Creature is 6 shifts away from winning (Devoured).")
+    assert worst.reason(CARDS).endswith("the Creature is 6 shifts away from winning with Devoured Characters.")
     assert worst.reason(CARDS, "pl").endswith(
         "do wygranej Istoty brakuje 6 przesunięć (Pochłonięty)."
     )

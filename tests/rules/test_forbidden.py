@@ -313,7 +313,7 @@ def test_texts_of_bans():
         "{do: [raise, draw, gain, marker], who: you}, {do: [awareness, pay, take, direction]}]}"
     )
     assert text(cards) == (
-        "No player can shift or flip any Character in the Human dimension, move "
+        "Neither player can shift or flip any Character in the Human dimension, move "
         "Symbol tokens to or from any Character in the Human dimension or "
         "place cards on any Character in the Human dimension. You cannot raise "
         "Awareness, draw cards (except by Preparing), gain Energy (except by "

@@ -160,7 +160,7 @@ class CharacterPhrases:
             put("inbetween" if "inbetween" in states else "state", self.adjectives(states, form))
         if unlocked and self._may_be_locked(where):
             put("unlocked", self._form("people.unlocked", form))
-        after += self._after_noun(where, form, marked, place("dimension") == "after traits")
+        after += self._after_noun(where, form, marked, place("dimension") == "before the marker")
         if where.at:
             after.append(say(self.language, f"people.only.{where.at}"))
         if together and place("together") == "last":
@@ -169,7 +169,7 @@ class CharacterPhrases:
         return " ".join([*before, self._form("people.noun", form), *after])
 
     def _after_noun(
-        self, where: CharacterFilterSpec, form: str, marked: bool, dimension_after: bool
+        self, where: CharacterFilterSpec, form: str, marked: bool, marker_last: bool
     ) -> list[str]:
         """The marker, the dimension, the traits and the neighbor, as phrases after the noun."""
         marker = [say(self.language, "people.marked")] if marked else []
@@ -180,14 +180,13 @@ class CharacterPhrases:
         if where.adjacent_to and (where.adjacent_to != "self" or self.me):
             kind, name = self._beside(where.adjacent_to)
             beside = [self._form(f"people.adjacent_to_{kind}", form).format(name=name)]
-        if not dimension_after:
-            listed = self._listed(traits + beside)
-            return [*marker, *dimension, *([listed] if listed else [])]
-        if dimension:  # "with the Eye symbol in the Human dimension adjacent to this one"
-            listed = self._listed(marker + traits)
-            return [*([listed] if listed else []), *dimension, *beside]
-        listed = self._listed(marker + traits + beside)
-        return [listed] if listed else []
+        if not dimension:
+            first, rest = marker + traits + beside, []
+        elif marker_last:  # "with the Eye symbol in the Human dimension with a Safety marker"
+            first, rest = traits, marker + beside
+        else:
+            first, rest = marker + traits, beside
+        return [self._listed(parts) for parts in (first, dimension, rest) if parts]
 
     def has_clause(self, where: CharacterFilterSpec) -> bool:
         """Whether the phrase of a filter ends with a long condition: "adjacent to this one"."""
