@@ -105,7 +105,9 @@ def test_a_low_win_probability_without_an_open_threat_names_the_likely_ending():
         "ahead_circle",
         6,
     )
-    assert worst.reason(CARDS).endswith("the Creature is 6 shifts away from winning with Devoured Characters.")
+    assert worst.reason(CARDS).endswith(
+        "the Creature is 6 shifts away from winning with Devoured Characters."
+    )
     assert worst.reason(CARDS, "pl").endswith(
         "do wygranej Istoty brakuje 6 przesunięć (Pochłonięty)."
     )
