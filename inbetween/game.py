@@ -65,6 +65,11 @@ class Decision:
         return self._frames[-1][0].zone(self._env)
 
     @property
+    def character(self) -> str:
+        """The id of the Character whose ability asks; empty if it is none."""
+        return self._cards.characters[self._env.me].id if self._env.me >= 0 else ""
+
+    @property
     def prompt(self) -> str:
         """What is being asked, in English."""
         return self.text(ENGLISH)

@@ -1,4 +1,4 @@
-"""Small signs: discs with a symbol, chevrons, ticks and arcs."""
+"""Small signs: discs with a symbol, arrowheads, ticks and arcs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from .shapes import smooth
 from .theme import Theme
 
 
-def chevron(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Surface:
-    """Return a small arrowhead that points in a direction, clockwise from the right."""
+def arrowhead(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Surface:
+    """Return a small filled arrowhead that points in a direction, clockwise from the right.
+
+    It is much longer than wide, so that it looks like an arrow in every direction.
+    """
 
     def paint(large: pygame.Surface, k: int) -> None:
         s, turn = size * k, math.radians(degrees)
-        points = [(-0.1, -0.34), (0.28, 0.0), (-0.1, 0.34)]
+        points = [(0.36, 0.0), (-0.3, 0.28), (-0.16, 0.0), (-0.3, -0.28)]
         turned = [
             (
                 s * (0.5 + x * math.cos(turn) - y * math.sin(turn)),
@@ -25,13 +28,14 @@ def chevron(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Sur
             )
             for x, y in points
         ]
-        for tone, width in ((theme.INK, s // 4), (color, s // 7)):
-            pygame.draw.lines(large, tone, False, turned, width)
-            for x, y in turned:
-                pygame.draw.circle(large, tone, (round(x), round(y)), width // 2)
+        width = max(1, s // 9)
+        pygame.draw.lines(large, theme.INK, True, turned, width)
+        for point in turned:
+            pygame.draw.circle(large, theme.INK, point, width / 2)
+        pygame.draw.polygon(large, color, turned)
 
     return t.drawn.get(
-        ("chevron", size, degrees % 360, color), lambda: smooth((size, size), theme.INK, paint)
+        ("arrowhead", size, degrees % 360, color), lambda: smooth((size, size), theme.INK, paint)
     )
 
 

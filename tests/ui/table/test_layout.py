@@ -103,7 +103,7 @@ def test_the_marker_s_way_follows_the_road():
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
-def test_chevrons_lie_on_the_road_or_inside_it_and_hide_behind_no_card(size):
+def test_arrows_lie_on_the_road_or_inside_it_and_hide_behind_no_card(size):
     for people in range(2, 17):
         layout = TableLayout(Sizes(size), people, max(10, people))
         cards = [layout.card_place(i).area for i in range(people)]

@@ -17,6 +17,10 @@ class Choices(Protocol):
     def choosable(self) -> Mapping[Thing, list[Choice]]:
         """Things that can be chosen now, with their options."""
 
+    @property
+    def character(self) -> str:
+        """The id of the Character whose ability asks; empty if it is none."""
+
     def outcome_of(self, key: str) -> ChoiceOutcome | None:
         """Return the certain outcome of a choice on offer, if it is known."""
 
@@ -28,6 +32,11 @@ class NoChoices:
     def choosable(self) -> Mapping[Thing, list[Choice]]:
         """Return nothing."""
         return {}
+
+    @property
+    def character(self) -> str:
+        """Return "": no ability asks."""
+        return ""
 
     def outcome_of(self, key: str) -> ChoiceOutcome | None:
         """Return None: nothing is on offer."""

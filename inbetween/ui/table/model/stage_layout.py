@@ -1,4 +1,4 @@
-"""Layout inside the ring: Symbol tokens, phase dial, card being resolved, next stops, chevrons."""
+"""Layout inside the ring: Symbol tokens, phase dial, card being resolved, next stops, arrows."""
 
 from __future__ import annotations
 

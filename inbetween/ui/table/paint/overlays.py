@@ -63,10 +63,11 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
     if stop not in board.people or board.view["marker"] not in board.people:
         return []
     layout, center = board.layout, board.layout.center
+    apart = 2 * layout.theme.px(4)  # a dot stays clear of the edge of a card
     here, there = board.rect_of(board.view["marker"]), board.rect_of(stop)
     middle = layout.resolving if board.view["resolving"] is not None else layout.dial
     taken = [
-        *map(board.rect_of, board.people),
+        *(board.place_of(id).area.inflate(apart, apart) for id in board.people),
         *layout.stops,
         layout.supply,
         layout.balance,

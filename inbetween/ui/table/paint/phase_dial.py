@@ -14,7 +14,7 @@ from ....play.things import Thing
 from ....rules.constants import SIDES
 from ...cards import icons
 from ...drawing import textbox, theme
-from ...drawing.badges import arc, chevron
+from ...drawing.badges import arc, arrowhead
 from ...drawing.shapes import smooth
 from ...drawing.transforms import scaled
 from ..model.board import Board
@@ -172,7 +172,7 @@ class PhaseDial:
                 high = round(size * 1.25)
                 return self.app.art.get(f"pieces/marker_{side}", (round(high * 0.8), high))
         clockwise = self.board.view["direction"] == "clockwise"
-        return chevron(self.app.theme, round(size * 1.15), 0 if clockwise else 180, color)
+        return arrowhead(self.app.theme, round(size * 1.15), 0 if clockwise else 180, color)
 
 
 def _corners(

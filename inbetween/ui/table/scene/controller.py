@@ -94,6 +94,12 @@ class TableController:
         question = self.question
         return question.aimed or question.targets
 
+    @property
+    def character(self) -> str:
+        """The id of the Character whose ability asks; empty if it is none."""
+        decision = self.session.game.decision if self.question.mine else None
+        return decision.character if decision else ""
+
     def outcome_of(self, key: str) -> ChoiceOutcome | None:
         """Return the certain outcome of a choice on offer."""
         return self.question.outcome_of(key)

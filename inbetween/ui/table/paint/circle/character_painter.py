@@ -14,7 +14,7 @@ from .....text.choice import Choice
 from .....text.marker_stops import next_stops
 from ....cards import card_tab, character_card
 from ....drawing import shapes, theme
-from ....drawing.badges import chevron, disc
+from ....drawing.badges import arrowhead, disc
 from ....drawing.icons import threat_icon
 from ....drawing.leaning import blit_leaning, leaned
 from ....drawing.light import blit_faint, glow
@@ -160,7 +160,7 @@ class CharacterPainter:
         """Draw small arrows between neighbors: the direction of the marker."""
         t, back = self.app.theme, self.board.view["direction"] != "clockwise"
         for area, angle in self.board.layout.direction_arrows:
-            image = chevron(
+            image = arrowhead(
                 t,
                 round(area.width * 1.2),
                 round(math.degrees(angle + (math.pi if back else 0)) / 5) * 5,
@@ -229,7 +229,7 @@ class CharacterPainter:
             spot = layout.corner_badge(rect)
             spot.center = place.at(spot.center)
             badge(target, self.app, str(stop), spot)
-        if choosing and not moved:
+        if choosing and not moved and entry["id"] != self.board.choices.character:
             self._shade(target, place, radius, options)
         pointed = self.board.hover is not None and arrow_owner(self.board.hover) == thing
         self.signs.draw_rim(
