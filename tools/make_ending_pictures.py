@@ -21,6 +21,7 @@ from tools.drawing.ending_shapes import (
     eye_svg,
     fade_svg,
     glow_svg,
+    gum_svg,
     person,
     rays_svg,
     teeth_svg,
@@ -74,31 +75,19 @@ def end_secured() -> str:
 def end_devoured() -> str:
     """The street lies in a mouth that is about to close on those who are Devoured."""
     rng = Random(3)
-    upper, upper_lit = teeth_svg(rng, 300, 1, 215, 13, -96)
-    lower, lower_lit = teeth_svg(rng, 985, -1, 170, 12, -70)
-    gums = (
-        f'<path fill="#3d0a14" d="M0 0 H{WIDTH} V240 C1500 360 1200 326 960 330 C720 326 420 360 '
-        '0 240 Z"/>'
-        f'<path fill="none" stroke="{BLOOD}" stroke-width="10" stroke-opacity="0.8" d="M0 234 '
-        f'C420 352 720 318 960 322 C1200 318 1500 352 {WIDTH} 234"/>'
-    )
-    jaw = (
-        f'<path fill="#3d0a14" d="M0 {HEIGHT} V1000 C420 930 720 960 960 956 C1200 960 1500 930 '
-        f'{WIDTH} 1000 V{HEIGHT} Z"/>'
-        f'<path fill="none" stroke="{BLOOD}" stroke-width="9" stroke-opacity="0.8" d="M0 1004 '
-        f'C420 934 720 964 960 960 C1200 964 1500 934 {WIDTH} 1004"/>'
-    )
-    edge = (
-        '<path fill="none" stroke="#14050a" stroke-width="7" stroke-linejoin="round" '
-        'd="{0}"/><path fill="#e9d3b4" d="{0}"/><path fill="#fbf1d9" d="{1}"/>'
+    upper, upper_shade = teeth_svg(rng, 300, 1, 250, 11, -96)
+    lower, lower_shade = teeth_svg(rng, 985, -1, 190, 10, 70)
+    tooth = (
+        '<path fill="#f6e6cb" stroke="#14050a" stroke-width="8" stroke-linejoin="round" '
+        'd="{0}"/><path fill="#d9bd97" d="{1}"/>'
     )
     return (
-        fade_svg("throat", "#1a0306", 0.75, 0.2, 0, 620)
+        fade_svg("throat", "#1a0306", 0.75, 0.0, 0, 620)
         + glow_svg("red", 960, 640, 820, "#e5383b", 0.5)
-        + edge.format(upper, upper_lit)
-        + gums
-        + edge.format(lower, lower_lit)
-        + jaw
+        + tooth.format(upper, upper_shade)
+        + gum_svg(300, 1, 0, 11, -96)
+        + tooth.format(lower, lower_shade)
+        + gum_svg(985, -1, HEIGHT, 10, 70)
     )
 
 

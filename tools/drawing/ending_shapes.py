@@ -151,29 +151,60 @@ def fade_svg(
     )
 
 
+def _arch(base: float, bend: float, share: float) -> float:
+    """The height of an arch at a share of the picture's width; `bend` is that of its ends."""
+    return base + bend * (1 - math.sin(math.pi * share))
+
+
 def teeth_svg(
     rng: Random, base: float, way: int, reach: float, count: int, bend: float
 ) -> tuple[str, str]:
-    """A row of teeth along an arch: their shapes and their lit edges."""
-    shapes, lit = [], []
+    """A row of teeth along an arch: their shapes and their shaded sides.
+
+    They bulge, touch at the root, and point toward the middle of the picture.
+    """
+    shapes, shaded = [], []
+    half = WIDTH / count * 0.56
     for i in range(count):
-        x, half = WIDTH * (i + 0.5) / count, WIDTH / count * 0.54
-        root = base + way * bend * (1 - math.sin(math.pi * (i + 0.5) / count))
-        tip = root + way * reach * rng.uniform(0.72, 1.15) * (1.25 if i % 4 == 1 else 1)
-        lean = rng.uniform(-16, 16)
+        share = (i + 0.5) / count
+        x, root = WIDTH * share, _arch(base, bend, share)
+        long = way * reach * rng.uniform(0.74, 1.06) * (1.24 if i % 4 == 1 else 1)
+        lean = (WIDTH / 2 - x) / WIDTH * 110 + rng.uniform(-12, 12)
+        tip = f"{x + lean:.0f} {root + long:.0f}"
+        right = (
+            f"C{x + half * 0.3 + lean * 0.9:.0f} {root + long * 0.86:.0f} "
+            f"{x + half * 0.98 + lean * 0.2:.0f} {root + long * 0.42:.0f} {x + half:.0f} {root:.0f}"
+        )
         shapes.append(
-            f"M{x - half:.0f} {root:.0f} Q{x - half * 0.35 + lean:.0f} "
-            f"{root + (tip - root) * 0.4:.0f} {x + lean:.0f} {tip:.0f} "
-            f"Q{x + half * 0.45 + lean:.0f} {root + (tip - root) * 0.36:.0f} {x + half:.0f} "
-            f"{root:.0f} Z"
+            f"M{x - half:.0f} {root:.0f} C{x - half * 0.98 + lean * 0.2:.0f} "
+            f"{root + long * 0.42:.0f} {x - half * 0.3 + lean * 0.9:.0f} "
+            f"{root + long * 0.86:.0f} {tip} {right} Z"
         )
-        lit.append(
-            f"M{x - half * 0.55:.0f} {root:.0f} Q{x - half * 0.2 + lean:.0f} "
-            f"{root + (tip - root) * 0.4:.0f} {x + lean:.0f} "
-            f"{tip - way * 16:.0f} Q{x + lean - 3:.0f} {root + (tip - root) * 0.36:.0f} "
-            f"{x - half * 0.12:.0f} {root:.0f} Z"
+        shaded.append(
+            f"M{tip} {right} L{x + half * 0.3:.0f} {root:.0f} C{x + half * 0.42 + lean * 0.2:.0f} "
+            f"{root + long * 0.42:.0f} {x + half * 0.12 + lean * 0.9:.0f} "
+            f"{root + long * 0.8:.0f} {tip} Z"
         )
-    return " ".join(shapes), " ".join(lit)
+    return " ".join(shapes), " ".join(shaded)
+
+
+def gum_svg(base: float, way: int, edge: int, count: int, bend: float) -> str:
+    """The gum of a row of teeth, from the edge of the picture to their roots.
+
+    It reaches further down between the teeth than over them.
+    """
+    line = f"0 {_arch(base, bend, 0) + way * 26:.0f}"
+    for i in range(count):
+        middle, end = (i + 0.5) / count, (i + 1) / count
+        over = _arch(base, bend, middle) - way * 16
+        between = _arch(base, bend, end) + way * 26
+        line += f" Q{WIDTH * middle:.0f} {over:.0f} {WIDTH * end:.0f} {between:.0f}"
+    strokes = "".join(
+        f'<path fill="none" stroke="{color}" stroke-width="{width}" stroke-linejoin="round" '
+        f'transform="translate(0 {-way * up})" d="M{line}"/>'
+        for color, width, up in (("#14050a", 12, 0), ("#8c1730", 44, 22), ("#c23a50", 9, 27))
+    )
+    return f'<path fill="#4d0d1a" d="M0 {edge} L{line} L{WIDTH} {edge} Z"/>{strokes}'
 
 
 def eye_svg(x: float, y: float, wide: float, high: float, iris: str = EMBER) -> str:

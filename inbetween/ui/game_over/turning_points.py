@@ -10,9 +10,19 @@ import pygame
 from ...ai.win_probability.by_turn import TurnWinProbability, turning_points
 from ...ai.win_probability.model import percent
 from ...rules.constants import SIDES
-from ...rules.events import AbilitySpent, CardPlayed, GameEnded, Prepared, Rested
+from ...rules.events import (
+    AbilitySpent,
+    CardPlayed,
+    CostPaid,
+    EnergyChanged,
+    Event,
+    GameEnded,
+    Prepared,
+    Rested,
+    TokenMoved,
+)
 from ...text.language.locale import say
-from ...text.log.causal_log import causal_lines
+from ...text.log.causal_log import LogLine, causal_lines
 from ...text.log.event_text import side_slots
 from ..drawing import textbox, theme
 from ..drawing.shapes import plate
@@ -25,7 +35,7 @@ if TYPE_CHECKING:
 # Beats that characterize a turn: those with consequences.
 TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)
 LINES = 2  # lines per turning point
-_WORDS, _CLAUSES = re.compile(" "), re.compile(r"(?<=[.;:]) ")
+_CLAUSES = re.compile(r"(?<=[.;]) ")
 
 
 class TurningPoint(NamedTuple):
@@ -47,17 +57,7 @@ def points(session: Session, language: str) -> list[TurningPoint]:
     found = turning_points(moments, session.guided_turns + 1)
     if not found:
         return []
-    names = (session.config.name("town"), session.config.name("creature"))
-    told = [
-        line
-        for line in causal_lines(
-            session.cards,
-            [entry.event.seen_by(session.viewer) for entry in session.log],
-            language,
-            names,
-        )
-        if isinstance(line.events[0], TELLING)
-    ]
+    told = _told(session, language)
     made = []
     for i in found:
         before, after = moments[i], moments[i + 1]
@@ -84,6 +84,29 @@ def points(session: Session, language: str) -> list[TurningPoint]:
     return made
 
 
+def _told(session: Session, language: str) -> list[LogLine]:
+    """Return the log lines that characterize a turn, without what the cards cost."""
+    events = [entry.event.seen_by(session.viewer) for entry in session.log]
+    kept = [number for number in range(len(events)) if not _is_cost(events, number)]
+    names = (session.config.name("town"), session.config.name("creature"))
+    lines = causal_lines(session.cards, [events[number] for number in kept], language, names)
+    return [
+        line._replace(first=kept[line.first])
+        for line in lines
+        if isinstance(line.events[0], TELLING)
+    ]
+
+
+def _is_cost(events: list[Event], number: int) -> bool:
+    """Return whether an event only precedes the effects of a card: its price or its token."""
+    match events[number]:
+        case CostPaid() | EnergyChanged(why="pay"):
+            return True
+        case TokenMoved():
+            return any(isinstance(event, CostPaid) for event in events[number + 1 : number + 3])
+    return False
+
+
 def wrap_with_first_indent(t: Theme, text: str, first: int, width: int) -> list[str]:
     """Wrap a text whose first line is narrower."""
     font = t.font("small")
@@ -95,24 +118,21 @@ def wrap_with_first_indent(t: Theme, text: str, first: int, width: int) -> list[
 def clipped(t: Theme, text: str, first: int, width: int) -> list[str]:
     """Wrap a text like `wrap_with_first_indent`, but cut it to LINES lines.
 
-    The end is cut, at whole clauses if that does not cost much text.
+    The last clauses are left out; if even the first is too long, an ellipsis replaces its end.
     """
-    lines = wrap_with_first_indent(t, text, first, width)
-    if len(lines) <= LINES:
-        return lines
-    word, clause = (_cut(t, pattern.split(text), first, width) for pattern in (_WORDS, _CLAUSES))
-    return wrap_with_first_indent(
-        t, clause if len(clause) > 0.7 * len(word) else word, first, width
-    )[:LINES]
 
+    def fits(text: str) -> bool:
+        return len(wrap_with_first_indent(t, text, first, width)) <= LINES
 
-def _cut(t: Theme, parts: list[str], first: int, width: int) -> str:
-    """Return as many of the parts as fit on the lines, with an ellipsis."""
-    while True:
-        parts = parts[:-1]
-        text = " ".join(parts).rstrip(".;:,") + "\N{HORIZONTAL ELLIPSIS}"
-        if len(parts) < 2 or len(wrap_with_first_indent(t, text, first, width)) <= LINES:
-            return text
+    clauses = _CLAUSES.split(text)
+    whole = [" ".join(clauses[:n]).rstrip(";.") + "." for n in range(len(clauses) - 1, 0, -1)]
+    words = text.split(" ")
+    cut = [
+        " ".join(words[:n]).rstrip(".;:,") + "\N{HORIZONTAL ELLIPSIS}"
+        for n in range(len(words) - 1, 0, -1)
+    ]
+    shown = next(filter(fits, (text, *whole, *cut)), text)
+    return wrap_with_first_indent(t, shown, first, width)[:LINES]
 
 
 class TurningPointRow(Widget):

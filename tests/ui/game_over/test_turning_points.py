@@ -128,9 +128,11 @@ def test_what_does_not_fit_is_left_out_at_the_end(app):
         "Natalie Alert → InBetween; Max Guarded → Alert."
     )
     whole = clipped(app.theme, text, 4000, 4000)
-    lines = clipped(app.theme, text, 190, 300)
-    assert whole == [text] and len(lines) == LINES
-    assert lines[-1].endswith("…") and text.startswith(" ".join(lines)[:-1])
+    clauses = clipped(app.theme, text, 190, 330)
+    words = clipped(app.theme, text, 190, 200)
+    assert whole == [text] and len(clauses) == len(words) == LINES
+    assert " ".join(clauses) == text[: text.index(" For")]
+    assert words[-1].endswith("…") and text.startswith(" ".join(words)[:-1])
 
 
 def test_the_log_of_a_replay_shows_the_latest_line(make_app, session):
