@@ -21,42 +21,46 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 
-def draw_picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
+def draw_picture(app: App, card: Card, image: pygame.Surface, box: Rect, covered: int = 0) -> None:
     """What a deck card shows: its own picture, or its symbol large before its side's sky. A thing
-    lies on a plain ground.
+    lies on a plain ground. `covered` is the height of what is laid over the lower left.
     """
     name, side = f"cards/{card.id}", SIDES[card.side]
     if app.art.has(name):
         if card.equipment:
             _cut(app, image, "standins/equipment", box, 1.0, 0.5)
-            _thing(app, image, name, box)
+            _thing(app, image, name, box, covered)
         else:
-            _cut(app, image, name, box, 1.0)
+            _cut(app, image, name, box, 1.0, covered=covered)
         return
     _cut(app, image, f"standins/{'equipment' if card.equipment else side}", box, 1.0, 0.5)
     ink = app.theme.colors.dark[side] if card.equipment else theme.CREAM
     _sign(app, image, f"symbols/{app.cards.symbols[card.symbol].id}_flat", box, ink)
 
 
-def _thing(app: App, image: pygame.Surface, name: str, box: Rect) -> None:
+def _thing(app: App, image: pygame.Surface, name: str, box: Rect, covered: int) -> None:
     """A thing in a box, whole: on a flat box it is smaller, and right of the middle, clear of cost
     and symbol.
     """
     size = min(round(box.width * 1.12), round(box.height * 1.16))
     art = app.art.get(name, (size, size))
-    place = art.get_rect(center=(box.centerx + max(0, box.width - size) // 8, box.centery))
+    spare = max(0, box.width - size)
+    aside = round(spare * 0.42) if covered else spare // 8
+    place = art.get_rect(center=(box.centerx + aside, box.centery))
     image.blit(art, place.clip(box), place.clip(box).move(-place.x, -place.y))
 
 
-def card_picture(app: App, card: Card, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """What a deck card shows, alone, cut to a size."""
+def card_picture(
+    app: App, card: Card, size: tuple[int, int], radius: int, covered: int = 0
+) -> pygame.Surface:
+    """What a deck card shows, alone, cut to a size; heads stay above what covers its lower part."""
 
     def make() -> pygame.Surface:
         image = pygame.Surface(size, pygame.SRCALPHA)
-        draw_picture(app, card, image, image.get_rect())
+        draw_picture(app, card, image, image.get_rect(), covered)
         return rounded(app.theme, image, radius)
 
-    return app.theme.drawn.get(key(app, "picture", card.id, size, radius), make)
+    return app.theme.drawn.get(key(app, "picture", card.id, size, radius, covered), make)
 
 
 def _sign(app: App, image: pygame.Surface, name: str, box: Rect, color: theme.Color) -> None:
@@ -73,14 +77,20 @@ def _disc(box: Rect) -> tuple[int, int]:
 
 
 def _cut(
-    app: App, image: pygame.Surface, name: str, box: Rect, shape: float, upper: float = UPPER
+    app: App,
+    image: pygame.Surface,
+    name: str,
+    box: Rect,
+    shape: float,
+    upper: float = UPPER,
+    covered: int = 0,
 ) -> None:
     """A picture that fills a box; of what is too much, as much is cut as leaves in view what it is
     about.
     """
     wide = max(box.width, round(box.height * shape))
     art = app.art.get(name, (wide, round(wide / shape)))
-    image.blit(art, box, crop_rect(name, art.get_size(), box.size, upper))
+    image.blit(art, box, crop_rect(name, art.get_size(), box.size, upper, covered))
 
 
 def back(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:

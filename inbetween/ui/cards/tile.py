@@ -18,15 +18,16 @@ from . import icon_text
 from .card_pictures import card_picture
 from .price_chip import price_chip
 from .tile_row import (
-    TALL,
     TileContent,
     TileRow,
+    card_row,
     chip_height,
     over,
     parts,
     strip_size,
     symbol_size,
     tile_content,
+    tile_row_layout,
 )
 from .typesetting import cached_brief, key
 
@@ -37,12 +38,14 @@ if TYPE_CHECKING:
 def prerender(app: App, card: Card, size: tuple[int, int]) -> None:
     """Make the picture that a tile of a common size will show, and its words."""
     cached_brief(app, card)
-    t = app.theme
-    letters = t.font_size("small") + t.px(1)
-    tall = size[1] > size[0] * TALL
-    picture = parts(app, TileRow(size, letters, 1, letters, across=tall))[3]
-    if picture.height:
-        card_picture(app, card, picture.size, 0)
+    _picture(app, card, card_row(app, card, tile_row_layout(app, [card], size)))
+
+
+def _picture(app: App, card: Card, row: TileRow) -> pygame.Surface | None:
+    """The picture of a tile: heads stay above the signs that lie over it."""
+    _, signs, _, picture = parts(app, row)
+    covered = signs.height if over(row, picture) else 0
+    return card_picture(app, card, picture.size, 0, covered) if picture.height else None
 
 
 def tile(app: App, card: Card, row: TileRow, price: int | None = None) -> pygame.Surface:
@@ -58,7 +61,7 @@ def tile(app: App, card: Card, row: TileRow, price: int | None = None) -> pygame
 def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surface:
     t = app.theme
     px = app.theme.px
-    side = SIDES[card.side]
+    side, row = SIDES[card.side], card_row(app, card, row, price)
     edge, dark = t.colors.side[side], t.colors.dark[side]
     head, signs, words, picture = parts(app, row)
     image = pygame.Surface(row.size, pygame.SRCALPHA)
@@ -71,8 +74,8 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
         ),
         head,
     )
-    if picture.height:
-        image.blit(card_picture(app, card, picture.size, 0), picture)
+    if (art := _picture(app, card, row)) is not None:
+        image.blit(art, picture)
     _name(app, image, card, row, head)
     ground = (
         Rect(px(3), head.bottom, row.size[0] - px(6), row.size[1] - head.bottom - px(3))

@@ -10,7 +10,16 @@ from ...rules.cards import Card
 from ...text.card_text.card_terms import ICON_TERMS
 from . import icon_text
 from .price_chip import price_chip
-from .tile_row import TileRow, chip_height, over, parts, strip_size, symbol_size, tile_content
+from .tile_row import (
+    TileRow,
+    card_row,
+    chip_height,
+    over,
+    parts,
+    strip_size,
+    symbol_size,
+    tile_content,
+)
 from .typesetting import cached_brief
 
 if TYPE_CHECKING:
@@ -22,6 +31,7 @@ def tile_regions(
 ) -> list[tuple[Rect, str]]:
     """Return where the symbol, the price and the signs of a tile are, with their terms."""
     px, price = app.theme.px, None if price == card.cost else price
+    row = card_row(app, card, row, price)
     head, signs, _, picture = parts(app, row)
     chip = price_chip(app, card, chip_height(app, signs, row.signs), price).get_rect()
     chip.topleft = (signs.x, signs.y + (signs.height - chip.height) // 2)

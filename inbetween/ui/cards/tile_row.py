@@ -68,7 +68,8 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     tries = [
         row._replace(name=letters, lines=lines, words=n, bare=bare, across=across, paper=paper)
         for bare in (False, True)
-        for across in ((True,) if tall else (False, True))
+        for across in (True, False)
+        if across or not tall
         for paper in ((2, 3, 4) if across and not bare else (2,))
         for letters, lines in heads
         for n in (usual + t.px(1), usual, least)
@@ -78,15 +79,15 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
 
     def fitting(row: TileRow) -> tuple[int, int, int, int, int]:
         """Signs come before words; for the sake of the pictures a card whose signs take two lines
-        may do without its words, and a long text without its end. In a low tile a picture at the
-        side shows more than one across it.
+        may do without its words, and a long text without its end. A picture across a tile shows
+        more than a narrow one at its side.
         """
-        contents = [(_content(app, card, row), cached_brief(app, card).words) for card in cards]
+        contents = [(tile_content(app, card, row), cached_brief(app, card).words) for card in cards]
         spared = [len(one.signs) > 1 and not row.bare for one, _ in contents]
         return (
             sum(one.whole for one, _ in contents),
             sum(bool(one.text) or free for (one, _), free in zip(contents, spared, strict=True)),
-            0 if row.bare else 1 if row.across and not tall else 2,
+            0 if row.bare else 2 if row.across else 1,
             sum(
                 one.text == words or free
                 for (one, words), free in zip(contents, spared, strict=True)
@@ -196,6 +197,44 @@ def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -
     """What a tile that is not flat tells, and where. Signs that do not fit beside the price go on
     below it; of the words, what comes last may be left to the large card.
     """
+    row = card_row(app, card, row, price)
+    found: TileContent = app.theme.measured(
+        key(app, "tile content", card.id, row, price, app.theme.text_size),
+        lambda: _content(app, card, row, price),
+    )
+    return found
+
+
+def card_row(app: App, card: Card, row: TileRow, price: int | None = None) -> TileRow:
+    """How one tile of a row is set whose pictures are across: a name that fits one line takes one,
+    and short words leave their lines to the picture.
+    """
+    if not row.across:
+        return row
+    kept = key(app, "card row", card.id, row, price, app.theme.text_size)
+    found: TileRow = app.theme.measured(kept, lambda: _card_row(app, card, row, price))
+    return found
+
+
+def _card_row(app: App, card: Card, row: TileRow, price: int | None) -> TileRow:
+    t, name = app.theme, card.names[app.language]
+    wide = row.size[0] - _beside_name(app, row) - t.px(3)
+    step = t.px(2) if t.text_size <= 1 else 0  # large texts are not made smaller to save a line
+    for letters in range(row.name, min(row.name, max(t.least, row.name - step)) - 1, -1):
+        if t.sized("label", letters).size(name)[0] <= wide:
+            row = row._replace(name=letters, lines=1)
+            break
+    words = cached_brief(app, card).words
+    for paper in range(1, row.paper + 1):
+        for letters in range(row.words, min(row.words, max(t.least, row.words - step)) - 1, -1):
+            own = row._replace(words=letters, paper=paper)
+            content = _content(app, card, own, price)
+            if content.whole and content.text == words:
+                return own
+    return row
+
+
+def _content(app: App, card: Card, row: TileRow, price: int | None) -> TileContent:
     t = app.theme
     px = app.theme.px
     brief = cached_brief(app, card)
@@ -215,13 +254,6 @@ def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -
     while ", " in text and not _fits(font, text, words.size):
         text = text.rpartition(", ")[0]
     return TileContent(signs, size, text if _fits(font, text, words.size) else "", words, whole)
-
-
-def _content(app: App, card: Card, row: TileRow) -> TileContent:
-    """What a tile tells, set once for all hands that try the same row."""
-    kept = key(app, "tile content", card.id, row, app.theme.text_size)
-    found: TileContent = app.theme.measured(kept, lambda: tile_content(app, card, row))
-    return found
 
 
 def _set_signs(
@@ -318,7 +350,9 @@ def parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
             Rect(0, 0, 0, 0),
         )
     if row.across:
-        pictured = width >= px(132) and not row.bare
+        if not row.aside and height <= width * TALL:
+            signs_high = px(21)
+        pictured = width >= px(112) and not row.bare
         # beside the symbol there is no room for the signs: they have a line of their own
         own = round(t.font_size("label") * 1.25) if row.aside else 0
         under = head.bottom + px(5) + signs_high + own
@@ -326,7 +360,7 @@ def parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
             words_height = row.paper * t.sized("small", row.words).get_linesize()
             under = max(under, low - px(3) - words_height)
         signs = Rect(px(4), under - px(2) - own - signs_high, width - px(8), signs_high)
-        words = Rect(px(9), under, width - px(18), low - under - px(1))
+        words = Rect(px(8), under, width - px(15), low - under - px(1))
         high = signs.bottom - head.bottom + px(3) if pictured else 0
         return head, signs, words, Rect(0, head.bottom, width if high else 0, high)
     picture = Rect(

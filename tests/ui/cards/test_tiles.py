@@ -77,6 +77,8 @@ def test_every_hand_of_five_shows_its_pictures(
         assert not row.bare and parts(app, row)[3].height > 0, [card.id for card in hand]
         if text_size == 1.0 and size[0] * 10 == size[1] * 16:  # two lines of paper, else picture
             assert row.across and parts(app, row)[3].height >= 0.3 * room[1], (row, room)
+        if text_size == 1.0:
+            assert row.across, "pictures are as wide as their cards"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
