@@ -13,6 +13,7 @@ _LARGE = 128 * 1024
 _THRESHOLD = -3  # M_MMAP_THRESHOLD of the GNU C library
 _NEVER = 1_000_000_000
 _EVERY = 20.0  # seconds from one full collection to the next, if a frame has nothing to do
+_SOON = 0.5  # seconds from the end of a scene to a full collection
 _AT_LATEST = 120.0  # seconds, if every frame has something to do
 
 
@@ -55,11 +56,12 @@ class GarbageSchedule:
             self._since = 0.0
             gc.collect()
 
-    def collect(self) -> None:
-        """Free the garbage of closed scenes."""
-        if self._before is not None:
-            self._since = 0.0
-            gc.collect()
+    def collect_soon(self) -> None:
+        """Let the garbage of closed scenes be freed in the next idle frames.
+
+        Not at once: whoever leads to the next scene still refers to the old one.
+        """
+        self._since = max(self._since, _EVERY - _SOON)
 
     def stop(self) -> None:
         """Let full collections happen automatically again."""

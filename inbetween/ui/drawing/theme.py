@@ -115,7 +115,7 @@ PICTURES = (40_000_000, 120_000_000)  # fewest and most bytes of the cache of ca
 TEXTS = (8_000_000, 24_000_000)  # likewise of the cache of rendered texts
 LEANING = (24_000_000, 80_000_000)  # likewise of the cache of leaning pictures
 FULL_HD = 1920 * 1080  # pixels of a window up to which the fewest bytes are enough
-GROUNDS = 4  # backgrounds in the cache, each as large as the window
+GROUNDS = 2  # backgrounds in the cache, each as large as the window
 NOTED = 100  # texts recorded that did not fit
 MEASURES = 4000  # entries of each cache of measurements
 LONG = 200  # letters; the sizes of longer texts are not cached
@@ -304,9 +304,13 @@ class Theme(Sizes):
 
         Scenes may still refer to an old theme, and fonts must not outlive pygame.font.quit.
         """
+        self.drop_pictures()
+        self._fonts.clear()
+
+    def drop_pictures(self) -> None:
+        """Drop all pictures, because the next scene needs others."""
         for cache in (self.drawn, self.grounds, self.texts, self.leaning):
             cache.forget()
-        self._fonts.clear()
 
 
 def mix(a: Color, b: Color, share: float) -> Color:

@@ -178,6 +178,7 @@ class EndingReveal:
         if self.over or self.app.art.pending:
             return False
         self.time += dt
+        self._drop_when_over()
         return True
 
     def takes(self, action: Action) -> bool:
@@ -185,7 +186,13 @@ class EndingReveal:
         if self.over or not is_press(action):
             return False
         self.time = self.length
+        self._drop_when_over()
         return True
+
+    def _drop_when_over(self) -> None:
+        """Free the pictures once they are no longer shown."""
+        if self.over:
+            self._still = self._faces = None
 
     def draw(self, target: pygame.Surface, rest: Callable[[bool], pygame.Surface | None]) -> None:
         """Draw the artwork, and toward the end fade in the rest of the screen.

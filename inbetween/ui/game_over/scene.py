@@ -58,7 +58,7 @@ class GameOverScene(MenuScene):
         )
         self.faces = faces(view, self.ending, self.winner)
         self._heard = False
-        self._images: BackgroundTask[pygame.Surface] | None = None
+        self._images: BackgroundTask[None] | None = None
         self.engine = EngineProcess(session.cards)
         self.course = Charts(app, session)
         self.save_label = "save"  # label key of the save button: save, saved or unsaved
@@ -92,8 +92,7 @@ class GameOverScene(MenuScene):
             self.course.failed = True
             self.resized()
         if self._images is None and not (self.reveal.over or self.app.art.pending):
-            # off the frame: the images stay in caches, what is drawn here is thrown away
-            self._images = BackgroundTask(self._made_background, "ending")
+            self._images = BackgroundTask(self._make_images, "ending")
         self.dirty |= self.reveal.update(dt)
         return super().update(dt)
 
@@ -255,6 +254,10 @@ class GameOverScene(MenuScene):
         if self._ground is None:
             self._ground = self._made_background()
         return self._ground
+
+    def _make_images(self) -> None:
+        """Make the images of the background, off the frame: they stay in caches."""
+        self._made_background()
 
     def _made_background(self) -> pygame.Surface:
         ground = ending_art.picture(self.app, self.ending, self.winner, self.app.theme.size)

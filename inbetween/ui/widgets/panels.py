@@ -11,10 +11,12 @@ from ..drawing.menu_background import SKY, horizon_strip, menu_background
 from ..drawing.shapes import draw_double_border, fade, plate, rounded, shadow
 from ..drawing.theme import Theme
 
+STRIPS = 8  # a veil is drawn in strips: one as large as the window would take its memory
 PAGE = theme.mix(theme.PANEL, theme.TOWN, 0.07)  # the color of panels at their top
 
 
 def _dark(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    """Return a strip of the veil, as wide as the window."""
     surface = pygame.Surface(size)
     surface.fill(theme.INK)
     surface.set_alpha(alpha)
@@ -29,8 +31,11 @@ def draw_background(target: pygame.Surface, t: Theme) -> None:
 
 def darken(target: pygame.Surface, t: Theme, alpha: int = 185) -> None:
     """Darken what is below, for a menu on top of it."""
-    size = target.get_size()
-    target.blit(t.grounds.get(("veil", size, alpha), lambda: _dark(size, alpha)), (0, 0))
+    width, height = target.get_size()
+    size = (width, -(-height // STRIPS))
+    strip = t.drawn.get(("veil", size, alpha), lambda: _dark(size, alpha))
+    for y in range(0, height, size[1]):
+        target.blit(strip, (0, y))
 
 
 def _panel(t: Theme, size: tuple[int, int], radius: int, edge: int, alpha: int) -> pygame.Surface:

@@ -207,12 +207,13 @@ class App:
         if change.kind == "reset":
             while self.scenes:
                 self.scenes.pop().leave()
-            self.garbage.collect()
         elif change.kind in ("pop", "replace"):
             for _ in range(change.times):
                 self.scenes.pop().leave()
         if change.kind == "push" and self.scenes:
             self.scene.cover()
+        elif change.kind != "push":
+            self.garbage.collect_soon()
         if change.scene is not None:
             self.scenes.append(change.scene)
         if not self.scenes:
@@ -220,6 +221,11 @@ class App:
             return
         self.scene.enter()
         self.scene.handle(Point(self.mouse))
+
+    def drop_pictures(self) -> None:
+        """Drop all cached pictures, because those of the next scenes are others."""
+        self.theme.drop_pictures()
+        self.art.forget()
 
     # -- loop ---------------------------------------------------------------------------------
 

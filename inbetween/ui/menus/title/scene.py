@@ -101,7 +101,7 @@ class TitleScene(MenuScene):
         self.time = 0.0
         self.shown: float | None = None  # when the pictures began to appear
         self.look = 0.0
-        self._loaded = False
+        self._loaded = self._entered = False
         self._words: dict[str, pygame.Surface] = {}
         self._ribbon: pygame.Surface | None = None
         self.game: SaveEntry | None = None  # the unfinished game that Continue opens
@@ -111,6 +111,9 @@ class TitleScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
+        if not self._entered:  # a game is over, and the pictures of its table with it
+            self._entered = True
+            self.app.drop_pictures()
         game = last_unfinished() if self.app.autosave is not None else None
         if game != self.game:
             self.game = game
