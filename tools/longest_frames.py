@@ -3,7 +3,8 @@
     python -m tools.longest_frames [--size WxH] [--seed N] [--most N]
 
 Town is played by chance, the Creature by the level easy. For every frame the CPU time of the main
-thread is measured: what other threads and processes do does not count.
+thread is measured: what other threads and processes do does not count. The second run of a game has
+the rasterized pictures that the first one kept.
 """
 
 from __future__ import annotations
@@ -23,9 +24,11 @@ from inbetween.arguments import window_size
 from inbetween.data.loader import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.settings import Settings
+from inbetween.ui.drawing.picture_store import PictureStore
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 
+HOME = Path(tempfile.gettempdir()) / "inbetween-frames"  # settings, and pictures kept
 LOOKING = 30  # frames in which a player looks before choosing
 AFTERWARD = 600  # frames of the screen that follows the game
 MOST_FRAMES = 60_000
@@ -98,11 +101,11 @@ class FrameClock:
 
 def play_frames(size: tuple[int, int], seed: int, most: int = MOST_FRAMES) -> list[LongFrame]:
     """Play a game and look at the screen after it; returns every frame."""
-    home = Path(tempfile.gettempdir()) / "inbetween-frames"
-    app = App(Settings(home / "settings.json"), size, False)
+    app = App(Settings(HOME / "settings.json"), size, False)
     session = Session(load_cards(), GameConfig(creature="easy", seed=seed, curtain=False))
     table = TableScene(app, session)
     app.scenes = [table]
+    app.art.store = PictureStore()  # as `App.run` has it
     app.garbage.start()
     clock = FrameClock(app)
     rng = Random(seed)
@@ -123,6 +126,7 @@ def play_frames(size: tuple[int, int], seed: int, most: int = MOST_FRAMES) -> li
         if session.worker.thinking:  # its process needs time to answer
             time.sleep(1 / 60)
     clock.close()
+    app.art.store.write()
     app.close()
     return clock.found
 
@@ -131,6 +135,7 @@ def main() -> None:
     """Print the longest frames of a game."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("INBETWEEN_HOME", str(HOME))
     parser = argparse.ArgumentParser(description="Print the longest frames of a game.")
     parser.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--seed", type=int, default=3)

@@ -101,7 +101,7 @@ def test_a_changed_window_is_redrawn_off_the_frame(app, table, drawn, change):
         app.draw()
         app.scene.change(*{"language": ("language", "pl"), "text": ("text_size", 1.15)}[change])
     # what an idle table makes ready for later is its own affair
-    table.paint.prerender = lambda: None
+    table.paint.prerender = lambda busy: None
     go, paint = threading.Event(), table.draw
     table.draw = lambda target: (
         (threading.current_thread() is threading.main_thread() or go.wait()) and paint(target)

@@ -60,8 +60,11 @@ class BoardPainter:
 
     def prerender(self) -> Iterator[None]:
         """Draw what will be needed soon, a little at a time, so that no later frame has to."""
-        yield from self.stage.prerender()
         yield from self._warm_tiles()
+        at_hand = len(side_view(self.board.view, self.board.viewer)["hand"])
+        for card in self._by_need()[:at_hand]:
+            self._center(card)
+            yield
         yield from self.people.prerender()
         yield from after_effects.prerender(self.app, self.board.layout.card)
         for side in SIDES:
@@ -102,20 +105,21 @@ class BoardPainter:
     def _warm_cards(self) -> Iterator[None]:
         """Cards as they lie and fly; last what is largest."""
         board, app = self.board, self.app
-        stage, small = board.resolving_rect.size, board.panel("town").deck.size
-        at_hand, cards = side_view(board.view, board.viewer)["hand"], self._by_need()
+        small, cards = board.panel("town").deck.size, self._by_need()
         for card in cards:
             for size in (small, small_size(board)):  # as it flies
                 deck_card.deck_face(app, card, size)
                 yield
-            if card.id in at_hand:
-                center_card(app, card, center_card_size(app, card, stage))
-                yield
         yield from lock_scenes.prerender(app, board.layout.card)
         yield from bursts.prerender(app)
         for card in cards:
-            center_card(app, card, center_card_size(app, card, stage))
+            self._center(card)
             yield
+
+    def _center(self, card: Card) -> None:
+        """Draw a card as it lies in the middle of the table."""
+        size = center_card_size(self.app, card, self.board.resolving_rect.size)
+        center_card(self.app, card, size)
 
     def draw_surface(self, target: pygame.Surface) -> None:
         """The table itself; it leans toward whoever is ahead."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 # the share of the cache that may be drawn ahead: with more, what is in use would be dropped
 AHEAD = 0.7
+IDLE, BUSY = 0.004, 0.0025  # seconds of a frame, after which drawing ahead is left to the next one
 
 
 class TablePainter:
@@ -57,6 +59,7 @@ class TablePainter:
         self.spread = RedrawBudget()
         self.painter = BoardPainter(app, board, self.spread)
         self.panels = SidePanels(app, board)
+        self._small: Iterator[None] = iter(())
         self._warm: Iterator[None] = iter(())
         self._warm_for: tuple[object, ...] = ()
         self._warmed = 0  # bytes
@@ -67,20 +70,33 @@ class TablePainter:
         """Drop what was drawn for another window size."""
         self.painter.forget()
 
-    def prerender(self) -> None:
-        """Draw ahead a little of what the player will need soon."""
+    def prerender(self, busy: bool = False) -> None:
+        """Draw ahead a little of what the player will need soon.
+
+        In a busy frame, less, and only what is small: perhaps no frame before the first decision
+        is idle.
+        """
         album, now = self.app.theme.drawn, (self.app.theme, self.board.viewer)
         if self._warm_for != now:
-            self._warm = chain(
-                prerender_banners(self.app, self.board),
+            self._small = chain(
                 self.beats.prerender(),
+                self.painter.people.prerender_choices(),
+                self.painter.stage.prerender(),
+            )
+            self._warm = chain(
+                self._small,
+                prerender_banners(self.app, self.board),
                 self.painter.prerender(),
             )
             self._warm_for = now
             self._warmed = 0
-        if self._warmed < AHEAD * album.most:
+        if busy and album.made != self._drawn:  # this frame is slow enough
+            return
+        until = time.thread_time() + (BUSY if busy else IDLE)
+        while self._warmed < AHEAD * album.most and time.thread_time() < until:
             before = album.made
-            next(self._warm, None)
+            if next(self._small if busy else self._warm, self) is self:
+                return
             self._warmed += album.made - before
 
     def draw(self, target: pygame.Surface, shown: TableViewModel) -> None:

@@ -166,9 +166,9 @@ class TableScene(Scene):
             self._foreseen = not self._foreseen
             if self._foreseen and self.controller.lively and not self.session.config.trial:
                 navigation.preload_game_over(self.app, self.session)
+        # a frame that draws has enough to do
+        self.paint.prerender(busy=changed or self.controller.playback.busy)
         if not self.controller.playback.busy:
-            if not changed:  # a frame that draws has enough to do
-                self.paint.prerender()
             if self._quiet < LOAD_AFTER <= self._quiet + dt:
                 navigation.load_game_over(self.app)
             self._quiet += dt

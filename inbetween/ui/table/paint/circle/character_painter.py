@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -55,6 +56,18 @@ class CharacterPainter:
         """Drop what was drawn for another window size."""
         self.faces.clear()
 
+    def prerender_choices(self) -> Iterator[None]:
+        """Draw ahead what a first decision needs on many cards at once: rims and shades."""
+        t, size = self.app.theme, self.board.layout.card
+        rims = self.signs.prerender_rims()
+        yield from islice(rims, 1 + len(self.board.layout.leans))
+        for ink in (UNREACHED, TOKEN_ONLY):
+            shade = plate_image(t, size, max(4, size[0] // 14), (*theme.INK, ink))
+            for lean in self.board.layout.leans:
+                leaned(t, shade, lean)
+                yield
+        yield from rims
+
     def prerender(self) -> Iterator[None]:
         """Draw ahead what will be needed soon, a little at a time."""
         for entry in self.board.view["circle"]:
@@ -76,13 +89,12 @@ class CharacterPainter:
         under = [
             shapes.shadow(t, size, radius),
             self._lamp_rim(size, radius),
-            *(plate_image(t, size, radius, (*theme.INK, ink)) for ink in (UNREACHED, TOKEN_ONLY)),
         ]
         for image in under:
             for lean in self.board.layout.leans:
                 leaned(t, image, lean)
                 yield
-        yield from self.signs.prerender()
+        yield from self.signs.prerender_tokens()
 
     def _lamp_rim(self, size: tuple[int, int], radius: int) -> pygame.Surface:
         """Return the rim of the card with the marker."""

@@ -32,24 +32,29 @@ class OptionSigns:
     def __init__(self, app: App, board: Board) -> None:
         self.app, self.board = app, board
 
-    def prerender(self) -> Iterator[None]:
-        """Draw the rims of cards that can be chosen, and tokens that can be placed on them."""
+    def prerender_rims(self) -> Iterator[None]:
+        """Draw the rims of cards that can be chosen: those of a first decision come first."""
         size, px = self.board.layout.card, self.app.theme.px
         grown, radius = (size[0] + px(8), size[1] + px(8)), max(4, size[0] // 14) + px(4)
-        leans = self.board.layout.leans
-        rims = [dashes(self.app.theme, grown, radius, px(2), theme.MINT)]
         for width, color, around in (
             (4, theme.GOLD, 3),
+            (2, theme.MINT, None),
             (4, theme.CREAM, 6),
             (4, theme.CREAM, 3),
             (2, theme.CREAM, 0),
         ):
-            rims.append(outline(self.app.theme, grown, radius, px(width), color, px(around)))
+            if around is None:
+                rim = dashes(self.app.theme, grown, radius, px(width), color)
+            else:
+                rim = outline(self.app.theme, grown, radius, px(width), color, px(around))
             yield
-        for rim in rims:
-            for lean in leans:
+            for lean in self.board.layout.leans:
                 leaned(self.app.theme, rim, lean)
                 yield
+
+    def prerender_tokens(self) -> Iterator[None]:
+        """Draw the tokens that can be placed on cards."""
+        size = self.board.layout.card
         socket = character_card.symbol_sockets(size, 3)[-1]
         for symbol in self.app.cards.symbols:
             # the last as it flies
