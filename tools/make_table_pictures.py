@@ -173,12 +173,6 @@ def table_human() -> str:
     roofs = (("#b87f66", "#92614f"), ("#7fa3bd", "#6184a0"), ("#c0a47a", "#9a805e"))
     shadows = " ".join(_shadow(h) for h in HOUSES)
     houses = "\n".join(_house(h, *roofs[i % 3], "#1d3a4a", "#4c5f66") for i, h in enumerate(HOUSES))
-    warmth = (
-        '  <defs><linearGradient id="low" x1="0" y1="0" x2="0.9" y2="1"><stop offset="0" '
-        'stop-color="#ffc878" stop-opacity="0.24"/>'
-        '<stop offset="0.7" stop-color="#ffc878" stop-opacity="0"/></linearGradient></defs>\n'
-        f'  <rect width="{WIDTH}" height="{HEIGHT}" fill="url(#low)"/>'
-    )
     return svg_document(
         WIDTH,
         HEIGHT,
@@ -189,7 +183,6 @@ def table_human() -> str:
         f'  <path fill="#1d3a4a" fill-opacity="0.34" d="{shadows}"/>',
         f"  <g>{trees}</g>",
         houses,
-        warmth,
     )
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from ...rules.cards import CardSet
 from ...rules.errors import Message, make_message
-from ..faults import did_you_mean
+from ..faults import did_you_mean, fault
 from . import pictures, sounds
 from .container import Container, ModFileError
 from .findings import Findings
+from .svg_features import Place, drawn_wrongly
+
+_TOP: Place = (1, 1)
 
 
 class _Kind(NamedTuple):
@@ -47,19 +50,27 @@ def check_files(containers: Iterable[Container], cards: CardSet, findings: Findi
     for container in containers:
         for kind in kinds:
             for name in container.below(kind.folder):
-                if detail := _detail(container, name, kind):
-                    findings.at_file(container.shown(name), detail, "warning")
+                for place, detail in _problems(container, name, kind):
+                    findings.take([fault(container.shown(name), place, detail, "warning")])
 
 
-def _detail(container: Container, name: str, kind: _Kind) -> Message | None:
-    """Return what is wrong with the name or the content of a file, or None."""
+def _problems(container: Container, name: str, kind: _Kind) -> Iterator[tuple[Place, Message]]:
+    """Yield what is wrong with the name or the content of a file."""
     suffix = next((one for one in kind.suffixes if name.endswith(one)), None)
     if suffix is None:
-        return make_message("mod.file_kind", kinds=", ".join(kind.suffixes))
+        yield _TOP, make_message("mod.file_kind", kinds=", ".join(kind.suffixes))
+        return
     plain = kind.effect_of(name.removeprefix(f"{kind.folder}/").removesuffix(suffix))
     if plain not in kind.known:
-        return make_message("mod.file_name", name=plain, hint=did_you_mean(plain, kind.known))
+        hint = did_you_mean(plain, kind.known)
+        yield _TOP, make_message("mod.file_name", name=plain, hint=hint)
+        return
     try:
-        return kind.problem(name, container.read(name, kind.most + 1))
+        data = container.read(name, kind.most + 1)
     except ModFileError as error:
-        return make_message("mod.file_unread", why=str(error))
+        yield _TOP, make_message("mod.file_unread", why=str(error))
+        return
+    if problem := kind.problem(name, data):
+        yield _TOP, problem
+    elif suffix == ".svg":
+        yield from drawn_wrongly(data)
