@@ -19,6 +19,7 @@ from .output import show, write
 
 if TYPE_CHECKING:
     from ..data.faults import Fault
+    from ..data.mods.provenance import SetValue
     from ..rules.cards import CardSet
 
 
@@ -179,7 +180,7 @@ def _origins(cards: CardSet, id: str, language: str) -> list[str]:
     return [
         slot_text(
             make_message(
-                "mod.set_there" if one.value is None else "mod.set_to",
+                _set_key(one),
                 path=one.path,
                 value=str(one.value),
                 where=str(one.origin),
@@ -188,6 +189,13 @@ def _origins(cards: CardSet, id: str, language: str) -> list[str]:
         )
         for one in set_by_mods(cards, id)
     ]
+
+
+def _set_key(one: SetValue) -> str:
+    """Return the message for a value and where it was set."""
+    if one.value is None:
+        return "mod.set_there"
+    return "mod.set_to" if one.origin.mod else "mod.set_before"
 
 
 def run_try(args: TryOptions) -> int:

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ...rules.errors import Message, MessageList, make_message
 from ...text.language.card_set_words import REPLACE
 from ...text.language.languages import installed_languages, language_details
-from ...text.language.locale import find, glossary_words
+from ...text.language.locale import find, glossary_words, ui_words, words
 from ...text.language.translation_coverage import slots_of, whole_slots
 from ...text_safety import has_control_characters, truncated
-from ..faults import did_you_mean
+from ..faults import MOST_WORDS, did_you_mean
 from ..source.yaml_source import Path, YamlSource
 
 WORDS = "words"
 GLOSSARY = "glossary"
+_SLOT = re.compile(r"\{[^{}]*\}")
+_WORD = re.compile(r"[^\W\d_]+(?:’\w+)?")
 
 
 def check_words(source: YamlSource) -> None:
     """Report the words of a card set that replace nothing, and count what is missing."""
-    words = source.data.get(WORDS) if isinstance(source.data, dict) else None
-    if not isinstance(words, dict):
+    given = source.data.get(WORDS) if isinstance(source.data, dict) else None
+    if not isinstance(given, dict):
         return
     known = installed_languages()
-    for code, table in words.items():
+    for code, table in given.items():
         path: Path = (WORDS, code)
         if code not in known:
             detail = make_message(
@@ -35,7 +38,9 @@ def check_words(source: YamlSource) -> None:
             for inside, text in _texts(table, ()):
                 if problem := _problem(str(code), inside, text):
                     source.fault_at((*path, *inside), problem, key=True)
-    _count_missing(source, words)
+            for inside, detail in _unused(str(code), table):
+                source.fault_at((*path, *inside), detail, "warning", key=True)
+    _count_missing(source, given)
 
 
 def _texts(table: Mapping[Any, Any], path: Path) -> Iterator[tuple[Path, Any]]:
@@ -72,6 +77,33 @@ def _problem(code: str, path: Path, text: Any) -> Message | None:
     return None
 
 
+def _unused(code: str, table: Mapping[Any, Any]) -> Iterator[tuple[Path, Message]]:
+    """Yield the words to replace that are in no text of the language or of the mod."""
+    swaps = table.get(REPLACE)
+    if not isinstance(swaps, Mapping):
+        return
+    own = {key: value for key, value in table.items() if key != REPLACE}
+    tables = (words(code), ui_words(code), glossary_words(code), own)
+    texts = [str(text) for one in tables for _, text in _texts(one, ())]
+    everything = _SLOT.sub("{}", "\n".join(texts))
+    used = {
+        old: bool(re.search(rf"(?<!\w){re.escape(str(old))}(?!\w)", everything))
+        for old in list(swaps)[:MOST_WORDS]
+    }
+    starts = {_start(old) for old, is_used in used.items() if is_used}
+    for old, is_used in used.items():
+        if not is_used and _start(old) not in starts:  # otherwise: a form of a word that is used
+            near = {word for word in _WORD.findall(everything) if _start(word) == _start(old)}
+            hint = did_you_mean(str(old), sorted(near))
+            detail = make_message("mod.word_unused", word=truncated(old), code=code, hint=hint)
+            yield (REPLACE, old), detail
+
+
+def _start(word: object) -> str:
+    """Return what the forms of a word usually have in common."""
+    return str(word)[:2].casefold()
+
+
 def _built_in(code: str, path: Path) -> Any:
     """Return the entry of the game at a path, or None."""
     if path[0] == GLOSSARY:
@@ -82,11 +114,11 @@ def _built_in(code: str, path: Path) -> Any:
     return find(code, ".".join(map(str, path)))
 
 
-def _count_missing(source: YamlSource, words: dict[Any, Any]) -> None:
+def _count_missing(source: YamlSource, tables: dict[Any, Any]) -> None:
     """Warn about words that are replaced in some languages only."""
     given = {
         str(code): {path[:1] if path[0] == REPLACE else path for path, _ in _texts(table, ())}
-        for code, table in words.items()
+        for code, table in tables.items()
         if isinstance(table, dict)
     }
     everything = set[Path]().union(*given.values())

@@ -21,6 +21,7 @@ from ...safe_read import check_regular, read_limited, read_tail
 from ...text.error_messages import localized_error, reason
 from ...text_safety import truncated
 from .entry_names import clash, is_ignored, name_problem
+from .file_names import meant_file
 from .installed import YAML_SUFFIXES, ZIP_SUFFIX
 
 MOST_ENTRIES: Final = 2_000
@@ -110,7 +111,8 @@ class FolderContainer(Container):
         found: dict[str, tuple[int, int]] = {}
         total = 0
         if not any((path / name).exists() for name in (MANIFEST, CARDS, "cards")):
-            raise _refuse(make_message("mod.no_manifest"))
+            meant = meant_file(inside.name for inside in path.iterdir())
+            raise _refuse(make_message("mod.no_manifest", hint=meant))
         for count, (name, about) in enumerate(self._walk(path, ""), 1):
             if not stat.S_ISDIR(about.st_mode):
                 total += about.st_size

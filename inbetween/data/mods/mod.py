@@ -15,6 +15,7 @@ from ..source.yaml_source import YamlSource
 from ..validate import validate
 from .container import MANIFEST, Container, FileContainer, ModFileError, open_container
 from .entries import Entry, Origin, tree_of
+from .file_names import FOLDERS, misnamed
 from .findings import Findings
 from .manifest import BUILT_IN, WHOLE, ManifestModel
 from .patch import SECTIONS
@@ -103,7 +104,11 @@ def open_mod(path: FilePath) -> Mod:
                 _take_manifest(mod, validate(ManifestModel, source), source)
         else:
             severity = "warning" if mod.container.card_files else "error"
-            mod.findings.at_file(str(path), make_message("mod.no_manifest"), severity)
+            detail = make_message("mod.no_manifest", hint=None)
+            mod.findings.at_file(str(path), detail, severity)
+        if not isinstance(mod.container, FileContainer):
+            for name, detail in misnamed(mod.container.sizes):
+                mod.findings.at_file(mod.container.shown(name), detail, "warning")
     except ModFileError as error:
         assert isinstance(error.detail, Message)
         mod.findings.at_file(str(path), error.detail)
@@ -158,7 +163,16 @@ def read_cards(mod: Mod) -> ModCards:
     declared = mod.manifest.based_on if mod.manifest else None
     if declared == WHOLE and cards.whole is None and not mod.findings.has_errors:
         mod.findings.at_file(str(mod.path), make_message("mod.no_set", id=mod.id))
+    if not mod.findings.has_errors and cards.whole is None and _is_empty(mod, cards):
+        mod.findings.at_file(origin_of(mod).file, make_message("mod.empty"), "warning")
     return cards
+
+
+def _is_empty(mod: Mod, cards: ModCards) -> bool:
+    """Return whether a mod changes nothing: no cards, and no pictures, sounds or words."""
+    if any(entry.value for patch in cards.patches for entry in patch.values()):
+        return False
+    return mod.container is not None and not any(map(mod.container.below, FOLDERS))
 
 
 def _take_heading(mod: Mod, source: YamlSource | None) -> None:

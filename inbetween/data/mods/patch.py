@@ -35,6 +35,8 @@ class Write(NamedTuple):
     path: Path
     origin: Origin
     verb: str  # a section of the patch, or a verb of `change`
+    before: Entry | None = None  # the number or text that was there
+    value: object = None  # the number or text that is there now
 
     @property
     def name(self) -> str:
@@ -84,8 +86,11 @@ class Patcher:
         assert origin is not None
         self.findings.add(origin, detail)
 
-    def _wrote(self, path: Path, entry: Entry, verb: str) -> None:
-        self.writes.append(Write(path, entry.key or entry.origin, verb))
+    def _wrote(
+        self, path: Path, entry: Entry, verb: str, before: Entry | None = None, now: object = None
+    ) -> None:
+        value = None if isinstance(now, dict | list) else now
+        self.writes.append(Write(path, entry.key or entry.origin, verb, before, value))
 
     def _fits(self, entry: Entry) -> bool:
         """Count new entries; report and return False if the set grows too large."""
@@ -173,19 +178,20 @@ class Patcher:
         elif self._fits(entry):
             made = entry.value["set"] if _is_verbs(entry) else entry
             parent.value[key] = Entry(made.copied().value, made.origin, entry.key)
-            self._wrote(path, entry, "set")
+            self._wrote(path, entry, "set", now=made.value)
 
     def _change(self, here: Entry, entry: Entry, path: Path, note: bool = True) -> None:
         """Change a value: by verbs, by merging settings into it, or by putting another there."""
         if isinstance(entry.value, dict) and not _is_verbs(entry):
             for key in entry.value:  # a name in one language, or the text of an ability
                 spell_out(here, path, str(key))
+        before = None if isinstance(here.value, dict | list) else Entry(here.value, here.origin)
         if _is_verbs(entry):
             for verb in VERBS:
                 if verb in entry.value:
                     self._apply_verb(verb, here, entry.value[verb], path)
                     if note:
-                        self._wrote(path, entry, verb)
+                        self._wrote(path, entry, verb, before, here.value)
         elif isinstance(here.value, dict) and isinstance(entry.value, dict):
             self._merge(here, entry, path, note)
         elif self._is_misspelled_verb(here, entry, path):
@@ -193,7 +199,7 @@ class Patcher:
         elif self._fits(entry):
             here.value, here.origin = entry.copied().value, entry.origin
             if note:
-                self._wrote(path, entry, "set")
+                self._wrote(path, entry, "set", before, here.value)
 
     def _merge(self, here: Entry, entry: Entry, path: Path, note: bool = True) -> None:
         for key, value in entry.value.items():

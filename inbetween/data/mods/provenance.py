@@ -12,7 +12,7 @@ from .stack import Stack
 
 
 class SetValue(NamedTuple):
-    """A value that a mod set; None stands for a whole thing, or a list or settings."""
+    """A value that a mod set, or that was there before; None stands for more than one value."""
 
     path: str
     value: object
@@ -29,8 +29,20 @@ def set_by_mods(cards: CardSet, id: str) -> list[SetValue]:
             thing = stack.source.root
             for part in path:
                 thing = thing.value[part]
-            return list(_changes(thing, path, thing.origin._replace(mod="")))
+            found = _changes(thing, path, thing.origin._replace(mod=""))
+            return [step for last in found for step in _steps(last, stack)]
     return []
+
+
+def _steps(last: SetValue, stack: Stack) -> list[SetValue]:
+    """Return what a value was before the mods, and what each of them made of it."""
+    writes = [write for _, write in stack.writes if write.name == last.path]
+    if not writes or last.value is None:
+        return [last]
+    first = writes[0].before
+    before = [SetValue(last.path, first.value, first.origin)] if first else []
+    steps = [SetValue(last.path, write.value, write.origin) for write in writes]
+    return [*(one for one in before if one.origin.mod != steps[0].origin.mod), *steps]
 
 
 def _changes(entry: Entry, path: Path, around: Origin) -> list[SetValue]:

@@ -273,8 +273,7 @@ class _Clashes:
             before = next((self._at[s] for s in reversed(starts) if s in self._at), None)
             before = before or self._below.get(write.path)
             if before is not None and before.origin.mod not in known:
-                both_adjust = write.verb in ADJUSTING and before.verb in ADJUSTING
-                if before.origin.mod != mod.id and not both_adjust:
+                if before.origin.mod != mod.id and write.verb not in ADJUSTING:
                     self.found.append(Clash(write.path, before, write))
         for write in writes:
             if write.verb not in ("add", "copy"):

@@ -33,8 +33,8 @@ def test_pictures_that_take_too_long_are_refused(shapes: bytes, key: str | None)
 @pytest.mark.parametrize(
     ("shapes", "place", "words"),
     [
-        (b'<linearGradient id="a" x1="0" y1="0" x2="0" y2="1">', (1, 59), 'y2="100%"'),
-        (b'<radialGradient id="a" cx=".5">', (1, 59), 'cx="50%"'),
+        (b'<linearGradient id="a" x1="0" y1="0" x2="0" y2="1">', (1, 59), "y2='100%'"),
+        (b'<radialGradient id="a" cx=".5">', (1, 59), "cx='50%'"),
         (b'<linearGradient id="a" gradientTransform="translate(0 .5)">', (1, 59), "Transform"),
         (b'\n<linearGradient id="a" href="#b">', (2, 1), "xlink:href"),
         (b'<g style="fill:#f00;clip-path:url(#a)">', (1, 79), "'clip-path'"),

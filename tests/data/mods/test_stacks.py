@@ -1,10 +1,12 @@
 """Several mods: order, needs, conflicts, what they are based on, and clashes."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from inbetween import load_cards, new_game
+from inbetween.data.mods.provenance import set_by_mods
 from inbetween.saves import open_file
 
 from .making import card, load, loaded, messages, write_mod
@@ -31,6 +33,44 @@ def test_two_mods_that_both_add_to_a_number_do_not_clash(tmp_path):
         card(cards, "patrol").cost == 3 * (card(load_cards(), "patrol").cost + 1)
         and not cards.warnings
     )
+
+
+def test_a_mod_that_adds_to_what_another_sets_does_not_clash_and_both_are_named(tmp_path):
+    one, two = patch(tmp_path / "one", 5), patch(tmp_path / "two", {"plus": 2})
+    cards = loaded(one, two)
+    assert card(cards, "patrol").cost == 7 and not cards.warnings
+    steps = [(one.value, one.origin.mod) for one in set_by_mods(cards, "patrol")]
+    assert steps == [(2, ""), (5, "one"), (7, "two")]
+    assert loaded(two, one).warnings
+
+
+@pytest.mark.parametrize(
+    ("file", "right"),
+    [
+        ("cards.yaml.txt", "cards.yaml"),
+        ("cards.yml", "cards.yaml"),
+        ("Card.yaml", "cards.yaml"),
+        ("mod.yaml.txt", "mod.yaml"),
+        ("more.yaml", "cards/more.yaml"),
+        ("cards/more.yaml.txt", "cards/more.yaml"),
+        ("Art/cards/patrol.svg", "art"),
+    ],
+)
+def test_a_file_with_a_wrong_name_is_named(tmp_path, file, right):
+    mod = patch(tmp_path / "mod", 3)
+    (mod / "README.txt").write_text("About", "utf-8")
+    (mod / file).parent.mkdir(parents=True, exist_ok=True)
+    (mod / file).write_text("change: {}", "utf-8")
+    (warning,) = loaded(mod).warnings
+    assert Path(warning.file) in ((mod / file), (mod / "Art")) and f"'{right}'" in warning.message
+
+
+def test_a_mod_that_changes_nothing_and_a_folder_without_a_mod_are_told(tmp_path):
+    mod = write_mod(tmp_path / "mod", {"change": None})
+    assert ["changes nothing" in f.message for f in loaded(mod).warnings] == [True]
+    (mod / "mod.yaml").unlink()
+    (mod / "cards.yaml").rename(mod / "cards.yml")
+    assert "There is 'cards.yml': call it 'cards.yaml'" in messages(mod)[0]
 
 
 def test_what_is_removed_and_changed_clashes_unless_one_needs_the_other(tmp_path):

@@ -175,3 +175,10 @@ def test_a_text_where_the_words_of_another_file_belong_is_a_fault(tmp_path: Path
     (mod / "lang" / "en" / "title.yaml").write_text("title: {continue: Go}", "utf-8")
     (told,) = messages(mod)
     assert "'ui' should be text" in told
+
+
+def test_a_word_to_replace_that_is_in_no_text_is_told(tmp_path: Path) -> None:
+    words = {"words.en.replace": {"Enrgy": "Fuel", "Town": "Valley", "Towny": "Valley"}}
+    cards = loaded(write_mod(tmp_path / "mod", {"change": words}))
+    (told,) = [f.message for f in cards.warnings if "in no text" in f.message]
+    assert told.startswith("'Enrgy'") and "Did you mean 'Energy'?" in told
