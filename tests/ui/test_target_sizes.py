@@ -84,7 +84,9 @@ def session_for(name):
     return session
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize(
+    "size", [pytest.param((1280, 720), marks=pytest.mark.thorough), (1024, 640)]
+)
 @pytest.mark.parametrize("name", [name for name in picture_names() if name not in TABLES])
 def test_widgets_of_every_screen_are_large_enough(make_app, size, name):
     app = make_app(size)

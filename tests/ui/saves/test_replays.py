@@ -145,7 +145,9 @@ def test_an_enlarged_card_goes_when_the_pointer_leaves(app, finished):
     assert scene.thing is None and scene.board.hover is None
 
 
-@pytest.mark.parametrize("shown", ["town", "creature", "both"])
+@pytest.mark.parametrize(
+    "shown", [pytest.param("town", marks=pytest.mark.thorough), "creature", "both"]
+)
 def test_steps_show_what_jumps_show(app, finished, shown):
     """Stepping choice by choice shows the same table as a jump, in every view."""
     scene = viewer(app, finished, 1)

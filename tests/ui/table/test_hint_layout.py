@@ -40,7 +40,7 @@ def test_long_choices_wrap_instead_of_shrinking(tmp_path):
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((1280, 720), 1.0)])
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize("language", ["en", pytest.param("it", marks=pytest.mark.thorough), "pl"])
 def test_the_hints_fit(tmp_path, size, text_size, language):
     crowd = [
         {"id": id, "side": "creature", "safety": 2}
@@ -102,7 +102,7 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
 
 
 @pytest.mark.parametrize("side", ["town", "creature"])
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize("language", ["en", pytest.param("it", marks=pytest.mark.thorough), "pl"])
 def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
     people = [
         "carl",
