@@ -17,18 +17,9 @@ from ..drawing.shapes import draw_double_border, fade, paper, rounded
 from . import icon_text
 from .card_pictures import card_picture
 from .price_chip import price_chip
-from .tile_row import (
-    TileContent,
-    TileRow,
-    card_row,
-    chip_height,
-    over,
-    parts,
-    strip_size,
-    symbol_size,
-    tile_content,
-    tile_row_layout,
-)
+from .tile_content import TileContent, card_row, tile_content
+from .tile_parts import TileRow, chip_height, over, parts, strip_size, symbol_size
+from .tile_row import tile_row_layout
 from .typesetting import cached_brief, key
 
 if TYPE_CHECKING:
@@ -138,7 +129,7 @@ def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect)
     place = Rect(px(4), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
     # lines may be close
-    box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height).inflate(
+    box = Rect(place.right + px(4), head.y, head.width - place.right - px(9), head.height).inflate(
         0, px(4)
     )
     textbox.draw(
@@ -181,7 +172,7 @@ def _draw_texts(
     for i, (signs, place) in enumerate(content.signs):
         if not signs:
             continue
-        if over and not i and not row.aside:
+        if over and not i and (row.beside or not row.aside):
             high = chip_height(app, place, row.signs)
             wide = icon_text.width(app, signs, "label", content.size) + px(10)
             ground = Rect(place.x, place.y + (place.height - high) // 2, wide, high)

@@ -10,16 +10,8 @@ from ...rules.cards import Card
 from ...text.card_text.card_terms import ICON_TERMS
 from . import icon_text
 from .price_chip import price_chip
-from .tile_row import (
-    TileRow,
-    card_row,
-    chip_height,
-    over,
-    parts,
-    strip_size,
-    symbol_size,
-    tile_content,
-)
+from .tile_content import card_row, tile_content
+from .tile_parts import TileRow, chip_height, over, parts, strip_size, symbol_size
 from .typesetting import cached_brief
 
 if TYPE_CHECKING:
@@ -49,7 +41,7 @@ def tile_regions(
         return found + _signs(app, cached_brief(app, card).signs, room, size)
     told = tile_content(app, card, row, price)
     for i, (text, place) in enumerate(told.signs):
-        inset = px(4) if over(row, picture) and not i and not row.aside else 0
+        inset = px(4) if over(row, picture) and not i and (row.beside or not row.aside) else 0
         found += _signs(app, text, place.move(inset, 0), told.size)
     return found
 

@@ -12,7 +12,9 @@ from inbetween import load_cards
 from inbetween.rules.cards import Card
 from inbetween.ui.cards import icon_text
 from inbetween.ui.cards.tile import _tile
-from inbetween.ui.cards.tile_row import TileRow, parts, tile_content, tile_row_layout
+from inbetween.ui.cards.tile_content import tile_content
+from inbetween.ui.cards.tile_parts import TileRow, parts
+from inbetween.ui.cards.tile_row import narrowest, tile_row_layout
 from inbetween.ui.cards.typesetting import cached_brief
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window.app import App
@@ -24,10 +26,12 @@ SIZES = [(1024, 640), (1280, 720), (1600, 900), (1920, 1080), (2560, 1080)]
 CARDS = load_cards()
 
 
-def hands(layout: TableLayout, count: int) -> Iterator[tuple[list[Card], tuple[int, int]]]:
+def hands(
+    app: App, layout: TableLayout, count: int
+) -> Iterator[tuple[list[Card], tuple[int, int]]]:
     """Every card of both decks, in hands of so many, and how large their tiles are."""
-    size = layout.hand_spots(count)[0].size
     for side in (0, 1):
+        size = layout.hand_spots(count, narrowest(app, side))[0].size
         deck = [card for card in CARDS.cards if card.side == side]
         for first in range(0, len(deck), count):
             yield (deck + deck)[first : first + count], size
@@ -72,7 +76,7 @@ def test_every_hand_of_five_shows_its_pictures(
 ) -> None:
     app = make_app(size, language, text_size)
     app.cards, app.art = CARDS, EmptyArt()
-    for hand, room in hands(TableLayout(app.theme, 10), 5):
+    for hand, room in hands(app, TableLayout(app.theme, 10), 5):
         row = tile_row_layout(app, hand, room)
         assert not row.bare and parts(app, row)[3].height > 0, [card.id for card in hand]
         if text_size == 1.0 and size[0] * 10 == size[1] * 16:  # two lines of paper, else picture
@@ -91,7 +95,7 @@ def test_no_sign_of_a_card_in_hand_is_left_out(
     app.cards, app.art = CARDS, EmptyArt()
     layout, broken = TableLayout(app.theme, 10), 0
     for count in range(1, 9):
-        for hand, room in hands(layout, count):
+        for hand, room in hands(app, layout, count):
             row = tile_row_layout(app, hand, room)
             for card in hand:
                 brief = cached_brief(app, card)
@@ -131,7 +135,7 @@ def test_the_announced_signs_are_drawn(
     app = make_app(size, language, text_size)
     app.cards, app.art = CARDS, EmptyArt()
     for count in (2, 5, 6, 8):
-        for hand, room in hands(TableLayout(app.theme, 10), count):
+        for hand, room in hands(app, TableLayout(app.theme, 10), count):
             row = tile_row_layout(app, hand, room)
             for card in dict.fromkeys(hand):
                 assert signs_on(app, monkeypatch, card, row) == cached_brief(app, card).signs, (

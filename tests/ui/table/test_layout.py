@@ -12,7 +12,7 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.ui.cards import icon_text
 from inbetween.ui.cards.tile import tile
-from inbetween.ui.cards.tile_row import tile_row_layout
+from inbetween.ui.cards.tile_row import narrowest, tile_row_layout
 from inbetween.ui.drawing import textbox
 from inbetween.ui.drawing.theme import Sizes
 from inbetween.ui.table.model.choices import NoChoices
@@ -146,7 +146,8 @@ def test_names_in_a_hand_are_complete_and_equally_large(make_app, size, language
         for count in (1, 3, 5, 6, 8, 10):
             for first in range(0, len(cards), count):
                 hand = (cards + cards)[first : first + count]
-                row = tile_row_layout(app, hand, layout.hand_spots(count)[0].size)
+                spots = layout.hand_spots(count, narrowest(app, side))
+                row = tile_row_layout(app, hand, spots[0].size)
                 least = 14 if size[0] == 1280 else 12
                 assert row.name >= least and row.words >= least, (
                     count,

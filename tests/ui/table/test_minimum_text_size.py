@@ -17,7 +17,7 @@ from inbetween.ui.cards.deck_card import deck_face
 from inbetween.ui.cards.detail_character import _heading
 from inbetween.ui.cards.proportions import DECK_SHAPE
 from inbetween.ui.cards.tile import tile
-from inbetween.ui.cards.tile_row import tile_row_layout
+from inbetween.ui.cards.tile_row import narrowest, tile_row_layout
 from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.gallery.scene import GalleryScene
 from inbetween.ui.table.model.layout import TableLayout
@@ -187,7 +187,8 @@ def test_tiles_of_any_hand_show_names_and_signs_in_their_place(
         cards = [card for card in app.cards.cards if card.side == side]
         for count in (2, 5, 6, 8, 10):
             hand = sorted(cards * 2, key=lambda card: -len(card.names[language]))[:count]
-            row = tile_row_layout(app, hand, layout.hand_spots(count)[0].size)
+            spots = layout.hand_spots(count, narrowest(app, side))
+            row = tile_row_layout(app, hand, spots[0].size)
             for card in hand:
                 image = tile(app, card, row)
                 assert image.get_size() == row.size

@@ -18,6 +18,7 @@ from .stage_layout import ROAD, StageLayout
 
 BAR = 36  # height of the prompt
 USUAL_BAR = 876  # its width at 1280x720; wider only where the circle is
+TILE_LEAST = 116  # minimum width of a hand's tile with a picture across it
 LARGEST_CARD = 196  # maximum height of a Character card
 
 
@@ -163,10 +164,15 @@ class TableLayout(StageLayout):
         """The minimum width of a tile, enough for a long word of a card's name."""
         return round(9.6 * self.theme.font_size("label") / max(1.0, self.theme.text_size))
 
-    def hand_spots(self, count: int) -> list[Rect]:
-        """Return the places of the viewer's hand cards: one row, or two if tiles get narrow."""
+    def hand_spots(self, count: int, least: int = 0) -> list[Rect]:
+        """Return the places of the viewer's hand cards: one row, or two if tiles get narrow.
+
+        `least` is the width that the names need; without it, tiles are wide enough for any.
+        """
         gap = self.theme.px(8)
-        rows = 1 if count * (self.tile_least + gap) - gap <= self.hand.width else 2
+        usual = not least or self.theme.text_size > 1
+        least = self.tile_least if usual else max(least, self.theme.px(TILE_LEAST))
+        rows = 1 if count * (least + gap) - gap <= self.hand.width else 2
         columns = max(1, math.ceil(count / rows))
         wide = min(
             round(

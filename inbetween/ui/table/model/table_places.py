@@ -14,6 +14,7 @@ from ....rules.views.view import GameView, SeatView, side_view
 from ....text.choice import Choice
 from ....text.marker_stops import next_stops
 from ...cards.character_card import symbol_sockets, symbols_bottom_share
+from ...cards.tile_row import narrowest
 from ...drawing import textbox
 from .choices import Choices, NoChoices
 from .hand_places import HandPlaces
@@ -186,7 +187,8 @@ class TablePlaces:
     def hand_rects(self, hand: Sequence[str | None]) -> list[pygame.Rect]:
         """Return the rectangles of the viewer's hand cards."""
         places, count = self.hand_places.of(hand)
-        spots = self.layout.hand_spots(count)
+        least = narrowest(self.app, SIDES.index(self.viewer))
+        spots = self.layout.hand_spots(count, least)
         return [spots[place] for place in places]
 
     def hand_spot(self, side: str, card: str | None, hand: list[str | None]) -> pygame.Rect:

@@ -14,7 +14,8 @@ from ...cards import card_pictures, deck_card
 from ...cards.detail_card import center_card, center_card_size
 from ...cards.proportions import DECK_SHAPE
 from ...cards.tile import prerender, tile
-from ...cards.tile_row import TileRow, tile_row_layout
+from ...cards.tile_parts import TileRow
+from ...cards.tile_row import tile_row_layout
 from ...drawing import shapes, strokes, textbox, theme
 from ...drawing.badges import disc
 from ...drawing.icons import threat_icon

@@ -9,7 +9,8 @@ import pygame
 from ....play.things import Thing
 from ...cards.detail_card import center_card, is_legible
 from ...cards.tile import tile
-from ...cards.tile_row import FLAT, tile_row_layout
+from ...cards.tile_parts import FLAT
+from ...cards.tile_row import tile_row_layout
 from ...cards.typesetting import key
 from ...drawing import textbox, theme
 from ...drawing.shapes import outline, plate

@@ -1,0 +1,142 @@
+"""What a tile of the hand tells: signs in a line or two, and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from ...rules.cards import Card
+from ..drawing import textbox, theme
+from . import icon_text
+from .price_chip import price_chip
+from .tile_parts import TileRow, beside_name, chip_height, over, parts, strip_size
+from .typesetting import cached_brief, key
+
+if TYPE_CHECKING:
+    from ..window.app import App
+
+
+class TileContent(NamedTuple):
+    """What a tile tells: signs in a line or two, in letters of a size, and words; each with its
+    place.
+    """
+
+    signs: list[tuple[str, Rect]]
+    size: int
+    text: str
+    words: Rect
+    whole: bool  # no sign is left out
+
+
+def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -> TileContent:
+    """What a tile that is not flat tells, and where. Signs that do not fit beside the price go on
+    below it; of the words, what comes last may be left to the large card.
+    """
+    row = card_row(app, card, row, price)
+    found: TileContent = app.theme.measured(
+        key(app, "tile content", card.id, row, price, app.theme.text_size),
+        lambda: _content(app, card, row, price),
+    )
+    return found
+
+
+def card_row(app: App, card: Card, row: TileRow, price: int | None = None) -> TileRow:
+    """How one tile of a row is set whose pictures are across: a name that fits one line takes one,
+    and short words leave their lines to the picture.
+    """
+    if not row.across:
+        return row
+    kept = key(app, "card row", card.id, row, price, app.theme.text_size)
+    found: TileRow = app.theme.measured(kept, lambda: _card_row(app, card, row, price))
+    return found
+
+
+def _card_row(app: App, card: Card, row: TileRow, price: int | None) -> TileRow:
+    t, name = app.theme, card.names[app.language]
+    wide = row.size[0] - beside_name(app, row) - t.px(3)
+    step = t.px(2) if t.text_size <= 1 else 0  # large texts are not made smaller to save a line
+    for letters in range(row.name, min(row.name, max(t.least, row.name - step)) - 1, -1):
+        if t.sized("label", letters).size(name)[0] <= wide:
+            row = row._replace(name=letters, lines=1)
+            break
+    words = cached_brief(app, card).words
+    shorter = signs = None
+    for own in _ways(app, row, step):
+        content = _content(app, card, own, price)
+        if content.whole and content.text == words:
+            return own
+        if content.whole and content.text and shorter is None:
+            shorter = own
+        if content.whole and content.words.height >= 0 and signs is None:
+            signs = own
+    return shorter or signs or row
+
+
+def _ways(app: App, row: TileRow, step: int) -> Iterator[TileRow]:
+    """How a tile may be set, those first that leave most to the picture."""
+    for paper in range(1, row.paper + (2 if step and not row.bare else 1)):
+        for letters in range(
+            row.words, min(row.words, max(app.theme.least, row.words - step)) - 1, -1
+        ):
+            for beside in (True, False) if row.aside and step else (False,):
+                yield row._replace(words=letters, paper=paper, beside=beside)
+
+
+def _content(app: App, card: Card, row: TileRow, price: int | None) -> TileContent:
+    t = app.theme
+    px = app.theme.px
+    brief = cached_brief(app, card)
+    _, box, words, picture = parts(app, row)
+    size = strip_size(app, box)
+    left = box.x + before_signs(app, card, box, row.aside, row.signs, price)
+    first = Rect(left, box.y, box.right - left - (px(10) if over(row, picture) else 0), box.height)
+    second = Rect(words.x, words.y, words.width, round(size * 1.25))
+    if row.aside and row.across and not row.beside:  # the signs have a line of their own
+        size = t.font_size("label")
+        first = Rect(box.x + px(5), box.bottom + px(2), box.width - px(10), round(size * 1.25))
+        second = Rect(first.x, first.bottom, first.width, first.height)
+    signs, size, whole = _set_signs(app, brief.signs, first, second, size)
+    if len(signs) > 1:
+        words = Rect(words.x, signs[1][1].bottom, words.width, words.bottom - signs[1][1].bottom)
+    text, font = brief.words, t.sized("small", row.words)
+    while ", " in text and not _fits(font, text, words.size):
+        text = text.rpartition(", ")[0]
+    return TileContent(signs, size, text if _fits(font, text, words.size) else "", words, whole)
+
+
+def _set_signs(
+    app: App, text: str, first: Rect, second: Rect, size: int
+) -> tuple[list[tuple[str, Rect]], int, bool]:
+    """Signs on one line or two, as large as they fit; whether all do."""
+    least = app.theme.least
+    one, small = icon_text.fitted(app, text, "label", first.width, least, size)
+    if one == text and icon_text.width(app, one, "label", small) <= first.width:
+        return [(one, first)], small, True
+    for letters in range(size, least - 1, -1):
+        lines = icon_text.wrapped(app, text, "label", first.width, letters)
+        above = lines[0] if icon_text.width(app, lines[0], "label", letters) <= first.width else ""
+        below = text[len(above) :].strip()
+        if icon_text.width(app, below, "label", letters) <= second.width:
+            return [(above, first), (below, second)], letters, True
+    return [(one, first)], small, False
+
+
+def _fits(font: theme.CachedFont, words: str, size: tuple[int, int]) -> bool:
+    lines = textbox.wrap(words, font, size[0])
+    return len(lines) * font.get_linesize() <= size[1] + 2 and all(
+        font.size(line)[0] <= size[0] for line in lines
+    )
+
+
+def before_signs(
+    app: App, card: Card, strip: Rect, aside: bool, signs: int, price: int | None = None
+) -> int:
+    """How much of a strip the price takes, and the symbol if it stands there."""
+    high = chip_height(app, strip, signs)
+    return (
+        price_chip(app, card, high, price).get_width()
+        + app.theme.px(5)
+        + (high + app.theme.px(4) if aside else 0)
+    )
