@@ -17,7 +17,7 @@ _PART = re.compile(r"\[([a-z_:]+)\]")
 _TIMES = "\N{MULTIPLICATION SIGN}"
 # to height; others are square
 _WIDE = {
-    "card": 0.72,
+    "card": 0.8,
     "deck": 0.86,
     "sleep": 1.1,
     "on": 0.9,

@@ -68,7 +68,7 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
         if across or not tall
         for paper in ((2, 3, 4) if across and not bare else (2,))
         for letters, lines in heads
-        for n in (usual + t.px(1), usual, least)
+        for n in dict.fromkeys((usual + t.px(1), usual, (usual + least) // 2, least))
         if n <= max(letters, least)
     ]
     tries = [row for row in tries if row.paper == 2 or _shows_much(app, row)]

@@ -10,6 +10,7 @@ from inbetween.play.things import Thing
 from inbetween.rules.switches import EDITIONS
 from inbetween.text.language.locale import find
 from inbetween.ui.table.input.hit_areas import topmost
+from inbetween.ui.table.input.prompt import Answer
 from inbetween.ui.table.model.card_regions import card_regions
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.model.stage_layout import StageLayout
@@ -196,6 +197,8 @@ def test_rest_and_prepare_show_what_they_bring(seated):
     assert says(table, Thing("button", "prepare"))[1] == "If you keep everything, you draw 3."
     signs = {button.thing.id: button.answer.gain for button in table.controller.bar.buttons}
     assert signs["rest"].startswith("+5") and signs["prepare"].startswith("+3")
+    assert not any(button.answer.gains_nothing for button in table.controller.bar.buttons)
+    assert Answer(Thing("button", "rest"), "Rest", gain="+0[cube:town]").gains_nothing
 
 
 def test_every_tooltip_can_be_reached_by_keyboard(seated):

@@ -30,6 +30,11 @@ class Answer:
     refused: bool = False  # a lesson does not allow it now
 
     @property
+    def gains_nothing(self) -> bool:
+        """Whether it would bring nothing now, such as Rest with full Energy."""
+        return self.gain.startswith("+0")
+
+    @property
     def is_sentence(self) -> bool:
         """Whether the label is a sentence that says what the answer does."""
         return self.label.endswith(".")

@@ -111,7 +111,8 @@ class PromptBar:
     def _draw_edge(self, target: pygame.Surface, button: PromptButton, hot: bool) -> None:
         """Draw a button's outline, and a sign if the answer would end the game."""
         t, px, rect = self.app.theme, self.app.theme.px, button.rect
-        idle = button.thing.kind in _CHOOSE_NOTHING or button.answer.refused
+        answer = button.answer
+        idle = answer.thing.kind in _CHOOSE_NOTHING or answer.refused or answer.gains_nothing
         usual = theme.MUTED if idle else theme.GOLD
         plate(
             target,

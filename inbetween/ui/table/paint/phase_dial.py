@@ -167,7 +167,7 @@ class PhaseDial:
             case "awareness":
                 return icons.sign(self.app, f"mind:{side}", (size, size), color)
             case "action":
-                return icons.sign(self.app, "card", (round(size * 0.7), size), color)
+                return icons.sign(self.app, f"card:{side}", (round(size * 0.8), size), color)
             case "activity":
                 high = round(size * 1.25)
                 return self.app.art.get(f"pieces/marker_{side}", (round(high * 0.8), high))
