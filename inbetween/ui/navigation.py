@@ -81,9 +81,9 @@ def card_trial(
     return screens.make("card_trial", app, session, trial, watch, again)
 
 
-def watching_gallery(app: App, watch: CardSetWatch) -> Scene:
-    """Create the card gallery of a set that follows its files."""
-    return screens.make("cards", app, "", watch)
+def watching_gallery(app: App, watch: CardSetWatch, card: str = "") -> Scene:
+    """Create the card gallery of a set that follows its files; `card` is selected first."""
+    return screens.make("cards", app, card, watch)
 
 
 def lessons(app: App, found: list[Lesson]) -> Scene:

@@ -37,8 +37,8 @@ def misnamed(names: Iterable[str]) -> Iterator[tuple[str, Message]]:
                 folders.add(top)
                 yield top, make_message("mod.misnamed", right=meant)
             elif top == "cards" and not inside.endswith(YAML_SUFFIXES):
-                right = inside.partition(".")[0] + ".yaml"
-                yield name, make_message("mod.misnamed", right=f"cards/{right}")
+                stem = inside.partition(".")[0]
+                yield name, make_message("mod.misnamed", right=f"cards/{stem}.yaml")
         elif right := right_name(name):
             yield name, make_message("mod.misnamed", right=right)
         elif name.lower().endswith(YAML_SUFFIXES) and name not in ("mod.yaml", "cards.yaml"):

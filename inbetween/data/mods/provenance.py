@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ...rules.cards import CardSet
 from ..source.yaml_source import Path
 from .entries import Entry, Origin
-from .paths import thing_paths
+from .paths import THING_DEPTH, thing_paths
 from .stack import Stack
 
 
@@ -32,6 +32,20 @@ def set_by_mods(cards: CardSet, id: str) -> list[SetValue]:
             found = _changes(thing, path, thing.origin._replace(mod=""))
             return [step for last in found for step in _steps(last, stack)]
     return []
+
+
+def first_of_mod(cards: CardSet) -> str:
+    """Return the id of the first card or Character that the last mod of a set writes, or ""."""
+    stack = cards.base.provenance
+    if not isinstance(stack, Stack) or not stack.mods:
+        return ""
+    for mod, write in stack.writes:
+        section, depth = write.path[0], THING_DEPTH.get(str(write.path[0]), 0)
+        if mod is stack.mods[-1] and section in ("decks", "characters"):
+            id = str(write.path[depth - 1]) if len(write.path) >= depth else ""
+            if id in cards.card_index or id in cards.character_index:
+                return id
+    return ""
 
 
 def _steps(last: SetValue, stack: Stack) -> list[SetValue]:

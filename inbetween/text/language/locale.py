@@ -179,8 +179,14 @@ def _look_up(language: str, path: str) -> tuple[Any, bool]:
 
 
 def say(language: str, path: str, **slots: object) -> str:
-    """The template at a dotted path with its slots filled; raises LocaleError."""
+    """The template at a dotted path with its slots filled; raises LocaleError.
+
+    Of several forms the slot `n` decides.
+    """
     template = find(language, path)
+    n = slots.get("n")
+    if isinstance(template, dict) and isinstance(n, int):
+        template = template.get(plural(language, n), template.get("many"))
     if not isinstance(template, str):
         raise LocaleError(f"assets/locale, {language}", f"no text '{path}'")
     try:

@@ -12,7 +12,7 @@ import pygame
 
 from ...background import BackgroundTask
 from ...data.mods.watch import CardSetWatch, read_set
-from ...paths import CardPaths
+from ...paths import CardPaths, paths_of
 from ...play.game_config import lesson_config
 from ...text.error_messages import error_text
 from .. import navigation
@@ -171,17 +171,19 @@ def _open_watching_gallery(
 ) -> Transition:
     """Open the gallery of a card set; `source` finds it in the background."""
 
-    def work() -> tuple[CardSetWatch, CardSet]:
+    def work() -> tuple[CardSetWatch, CardSet, str]:
         from ...data.loader import load_cards
+        from ...data.mods.provenance import first_of_mod
 
         files = source()
         watch = CardSetWatch(files, read_set(files))
-        return watch, watch.cards or load_cards()
+        cards = watch.cards or load_cards()
+        return watch, cards, first_of_mod(cards) if len(paths_of(files)) == 1 else ""
 
-    def scene(app: App, found: tuple[CardSetWatch, CardSet]) -> Scene:
-        watch, app.cards = found
+    def scene(app: App, found: tuple[CardSetWatch, CardSet, str]) -> Scene:
+        watch, app.cards, card = found
         chosen(watch.source)
-        return navigation.watching_gallery(app, watch)
+        return navigation.watching_gallery(app, watch, card)
 
     return _when_done(app, work, scene, False)
 

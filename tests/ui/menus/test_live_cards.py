@@ -13,7 +13,7 @@ from inbetween.ui import navigation
 from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.title.scene import TitleScene
 from tests.data.mods.making import write_mod
-from tests.ui.robot import FRAME
+from tests.ui.robot import FRAME, post_move
 from tests.ui.screen_driver import click_on, press, show, wait_for
 
 SVG = (
@@ -71,6 +71,36 @@ def test_saving_a_file_shows_its_cards_and_pictures_and_errors_stand_above(app, 
     until(app, lambda: gallery.banner is None)
     assert cost(app) == 3 and gallery.things[gallery.chosen["town"]].cost == 3
     assert app.art.get("cards/patrol", (9, 9)).get_at((4, 4))[:3] == (0, 0, 255)
+
+
+def test_a_selected_card_that_comes_back_is_selected_again_and_the_button_is_its(app, mod, gallery):
+    assert gallery.things[gallery.chosen["town"]].id == "patrol"
+    (mod / "cards.yaml").write_text("remove: [decks.town.patrol]", "utf-8")
+    until(app, lambda: "patrol" not in app.cards.card_index)
+    write(mod, 2)
+    until(app, lambda: "patrol" in app.cards.card_index)
+    assert gallery.things[gallery.chosen["town"]].id == "patrol"
+    other = next(tile for tile in gallery.grid.tiles if tile.thing.id == "curfew")
+    post_move(other.rect.center)
+    app.frame(FRAME)
+    assert gallery._shown(gallery.hot).thing.id == "curfew"
+    post_move(gallery.attempts[0].rect.center)
+    app.frame(FRAME)
+    assert gallery._shown(gallery.hot).thing.id == "patrol"
+    assert gallery.beside.shown is None or gallery.beside.shown[0].id == "patrol"
+
+
+def test_the_gallery_of_a_mod_begins_with_its_first_card_and_counts_errors(app, mod):
+    (mod / "cards.yaml").write_text("change: {decks.creature.feeding.cost: 1}", "utf-8")
+    show(app, TitleScene(app))
+    app.go(navigation.open_gallery_of(app, mod))
+    wait_for(app, "cards")
+    gallery = app.scene
+    assert gallery.tab == "creature" and gallery.focused.name == "card:feeding"
+    wrong = "".join(f"\n  decks.town.none_{n}.cost: 1" for n in range(4))
+    (mod / "cards.yaml").write_text(f"change:{wrong}", "utf-8")
+    until(app, lambda: gallery.banner is not None)
+    assert gallery.banner.lines[-1] == "2 more errors"
 
 
 def test_a_card_is_tried_on_a_table_that_follows_its_file_and_is_not_saved(app, mod, gallery):

@@ -158,3 +158,18 @@ def test_a_mod_is_made_and_exported(app, folder):
         assert {"mod.yaml", "cards.yaml"} <= set(zipfile.ZipFile(file).namelist())
         press(app, pygame.K_ESCAPE)
         settle(app, mods)
+
+
+def test_warnings_stand_below_the_errors_and_are_told_when_a_zip_is_made(app, folder):
+    (folder / "broken" / "cards.yaml.txt").write_text("A copy.", "utf-8")
+    scene = opened(app, "broken")
+    shown = [words.text for words in scene.list.words]
+    assert "cards.yaml:1: " in shown[0] and shown[1].startswith("1 warning: ")
+    assert shown[2].startswith("broken/cards.yaml.txt:1: ")
+    (folder / "broken" / "cards.yaml").write_text("change: {decks.town.patrol.cost: 1}", "utf-8")
+    click_on(app, scene.widget("retry"))
+    settle(app, scene)
+    assert scene.list.words[0].text.startswith("1 warning: ") and not scene.faults
+    click_on(app, scene.widget("export"))
+    settle(app, scene)
+    assert "1 warning" in scene.message

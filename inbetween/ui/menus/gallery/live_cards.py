@@ -9,6 +9,8 @@ import pygame
 from ....data.mods.set_names import set_name
 from ....data.mods.watch import CardSetWatch
 from ....paths import paths_of
+from ....rules.errors import make_message
+from ....text.error_messages import slot_text
 from ....text.language.card_set_words import base_of
 from ...drawing import textbox, theme
 from ...widgets import panels
@@ -57,6 +59,9 @@ class LiveCards:
             return
         sources, used = paths_of(self.watch.source), textbox.width(t, "small", name) + t.px(18)
         line = fault_line(self.cards.warnings[0], sources, base_of(self.app.language))
+        if (n := len(self.cards.warnings)) > 1:
+            count = make_message("options.warnings", n=n)
+            line = f"{slot_text(count, base_of(self.app.language))}. {line}"
         place.x, place.width = place.x + used, place.width - used
         line = textbox.shorten(t, "small", line, place.width)
         textbox.draw(target, t, "small", line, place, theme.LAMP, wrapped=False)

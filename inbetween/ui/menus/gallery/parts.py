@@ -40,6 +40,12 @@ class CardDetail:
         self.shown: Shown | None = None
         self.before: Shown | None = None
 
+    def leave_others(self, thing: Character | Card) -> None:
+        """Draw no other card than this one, even if it is not ready yet."""
+        if self.shown is not None and self.shown[0] is not thing:
+            self.shown = None
+        self.before = None
+
     def draw(self, target: pygame.Surface, box: Rect, thing: Character | Card) -> bool:
         """Draw the large card and the facts below it; return False if the card is not ready yet."""
         token = key(self.app, "detail", thing.id, box.size)

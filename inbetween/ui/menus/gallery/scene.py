@@ -55,6 +55,7 @@ class GalleryScene(MenuScene):
         self.dealer = TrialDealer()
         self.tab = TABS[0]
         self.chosen = dict.fromkeys(TABS, 0)
+        self.wanted = dict.fromkeys(TABS, "")  # the ids of the cards that the player has selected
         self.scroll = ScrollArea(app)
         self.grid = CardGrid(app, self.scroll, self.choose)
         self.owed = False  # whether some visible cards are not drawn yet
@@ -200,6 +201,7 @@ class GalleryScene(MenuScene):
 
     def _select(self, index: int) -> None:
         """Select a card, and offer to try it instead of the one before."""
+        self.wanted[self.tab] = self.things[index].id
         if index != self.chosen[self.tab]:
             self.chosen[self.tab] = index
             first = len(TABS) + 1
@@ -242,13 +244,18 @@ class GalleryScene(MenuScene):
         super().enter()
 
     def _follow_files(self) -> None:
-        """Show the card set as its files are now; the selected cards stay selected."""
+        """Show the card set as its files are now; the selected cards stay selected.
+
+        A card that is missing for a while is selected again when it is back.
+        """
         selected = {tab: self._things_of(tab) for tab in TABS}
         if self.live.use():
             for tab, things in selected.items():
                 ids = [thing.id for thing in self._things_of(tab)]
-                before = things[self.chosen[tab]].id if self.chosen[tab] < len(things) else ""
-                self.chosen[tab] = ids.index(before) if before in ids else 0
+                if not self.wanted[tab] and self.chosen[tab] < len(things):
+                    self.wanted[tab] = things[self.chosen[tab]].id
+                wanted = self.wanted[tab]
+                self.chosen[tab] = ids.index(wanted) if wanted in ids else 0
             self.grid = CardGrid(self.app, self.scroll, self.choose)
         self.resized()
 
@@ -383,16 +390,24 @@ class GalleryScene(MenuScene):
         for level in self.levels:
             level.draw(target, t, level is hot)
         target.set_clip(None)
+        shown = self._shown(hot)
         for widget in self.widgets[: self._first]:
-            if not isinstance(widget, LevelTile):
+            # the buttons belong to the selected card: they are left out below another one
+            if widget not in self.attempts or (
+                shown is not None and shown.index == self.chosen[self.tab]
+            ):
                 widget.draw(target, t, widget is hot)
         if not isinstance(self.focused, Tile | LevelTile):  # tiles draw their own focus edge
             self.draw_focus(target)
         self.scroll.draw_bar(target)
-        if self.grid.tiles:
-            shown = (
-                hot
-                if isinstance(hot, Tile)
-                else self.grid.tiles[min(self.chosen[self.tab], len(self.grid.tiles) - 1)]
-            )
+        if shown is not None:
+            if hot in self.attempts:
+                self.beside.leave_others(shown.thing)
             self.owed |= not self.beside.draw(target, self.detail, shown.thing)
+
+    def _shown(self, hot: Widget | None) -> Tile | None:
+        """Return the card that is shown large: the one that is pointed at, or the selected one."""
+        tiles = self.grid.tiles
+        if isinstance(hot, Tile) or not tiles:
+            return hot if isinstance(hot, Tile) else None
+        return tiles[min(self.chosen[self.tab], len(tiles) - 1)]

@@ -17,6 +17,7 @@ from ....text_safety import truncated
 from ... import navigation
 from ...cards.typesetting import key
 from ...drawing import textbox, theme
+from ...drawing.theme import Color
 from ...widgets import panels
 from ...widgets.menu_scene import MenuScene
 from ...widgets.setting_rows import Switch
@@ -143,7 +144,10 @@ class ModScene(MenuScene):
         """Say where the zip is, or why there is none."""
         say, name = self.app.say, self._name
         if answer.installed is not None:
-            self._say(say("mod.exported", file=short_path(answer.installed, 90)))
+            told = say("mod.exported", file=short_path(answer.installed, 90))
+            if answer.warnings:
+                told += "\n" + say("mod.exported_warnings", n=answer.warnings)
+            self._say(told)
             self._open(answer.installed.parent)
             return
         why = answer.error
@@ -241,11 +245,11 @@ class ModScene(MenuScene):
         say, found = self.app.say, self.list
         found.clear(view)
         language = self.app.language
-        for fault in self.faults[:MOST_FAULTS]:
-            text = fault_line(fault, self.mod.path.parent, language)
-            found.add(text, "small", theme.CREATURE_LIGHT, 4)
-        if len(self.faults) > MOST_FAULTS:
-            found.add(say("mods.more"), "small", theme.CREATURE_LIGHT)
+        self._add_faults(self.faults, "mods.more", theme.CREATURE_LIGHT)
+        warnings = self.view.warnings if self.view is not None else ()
+        if warnings:
+            found.add(say("mod.warnings", n=len(warnings)), "label", theme.LAMP, 2)
+            self._add_faults(warnings, "mod.more_warnings", theme.LAMP)
         if about := mod_description(self.mod, language):
             found.add(about, "body", theme.TEXT)
         found.add(say("mod.changes"), "head", theme.CREAM, 4)
@@ -257,6 +261,14 @@ class ModScene(MenuScene):
             left_out = self.mods.left_out_of(self.mod)
             found.add_changes(self.view.texts, left_out, self._use_change)
         found.finish()
+
+    def _add_faults(self, faults: Faults, more: str, color: Color) -> None:
+        """Add errors or warnings with their files and lines."""
+        for fault in faults[:MOST_FAULTS]:
+            text = fault_line(fault, self.mod.path.parent, self.app.language)
+            self.list.add(text, "small", color, 4)
+        if len(faults) > MOST_FAULTS:
+            self.list.add(self.app.say(more), "small", color)
 
     def _buttons(self, foot: Rect) -> list[Widget]:
         t, say = self.app.theme, self.app.say

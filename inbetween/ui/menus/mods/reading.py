@@ -43,6 +43,7 @@ class Answer(NamedTuple):
     installed: Path | None = None  # what was written
     fault: Fault | None = None  # why it was refused
     error: str = ""  # another reason
+    warnings: int = 0  # how many there are about what was written
 
 
 def read_mods(dropped: Iterable[Path], language: str) -> ReadMods:
@@ -64,6 +65,7 @@ class ModView(NamedTuple):
     faults: Faults
     changes: ModChanges
     texts: list[ChangeText]
+    warnings: Faults = ()
 
 
 def read_view(path: Path, language: str, tell: Callable[..., str]) -> ModView:
@@ -74,7 +76,9 @@ def read_view(path: Path, language: str, tell: Callable[..., str]) -> ModView:
 
     mod = find(path)
     changes = read_changes(path)
-    return ModView(mod, _faults(mod), changes, change_texts(changes, language, tell))
+    found = changes.after.warnings if changes.after is not None else mod.faults
+    warnings = tuple(one for one in found if one.severity == "warning")
+    return ModView(mod, _faults(mod), changes, change_texts(changes, language, tell), warnings)
 
 
 def make_mod(name: str, language: str) -> Answer:
@@ -93,12 +97,14 @@ def export_mod(path: Path, language: str) -> Answer:
     from ....data.mods.mod import open_mod
     from ....data.mods.packing import write_zip, zip_name
 
-    faults = _errors(check_paths((path,))[1])
+    found = check_paths((path,))[1]
+    faults = _errors(found)
     if faults:
         return Answer(path, fault=faults[0])
     try:
         mod = open_mod(path)
-        return Answer(path, write_zip(mod, user_folder("data") / EXPORTS / zip_name(mod)))
+        out = write_zip(mod, user_folder("data") / EXPORTS / zip_name(mod))
+        return Answer(path, out, warnings=len(found))
     except (InBetweenError, OSError) as error:
         return Answer(path, error=error_text(error, language))
 
