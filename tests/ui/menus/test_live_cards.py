@@ -83,10 +83,10 @@ def test_a_selected_card_that_comes_back_is_selected_again_and_the_button_is_its
     other = next(tile for tile in gallery.grid.tiles if tile.thing.id == "curfew")
     post_move(other.rect.center)
     app.frame(FRAME)
-    assert gallery._shown(gallery.hot).thing.id == "curfew"
+    assert gallery.shown_card(gallery.hot).thing.id == "curfew"
     post_move(gallery.attempts[0].rect.center)
     app.frame(FRAME)
-    assert gallery._shown(gallery.hot).thing.id == "patrol"
+    assert gallery.shown_card(gallery.hot).thing.id == "patrol"
     assert gallery.beside.shown is None or gallery.beside.shown[0].id == "patrol"
 
 

@@ -390,7 +390,7 @@ class GalleryScene(MenuScene):
         for level in self.levels:
             level.draw(target, t, level is hot)
         target.set_clip(None)
-        shown = self._shown(hot)
+        shown = self.shown_card(hot)
         for widget in self.widgets[: self._first]:
             # the buttons belong to the selected card: they are left out below another one
             if widget not in self.attempts or (
@@ -405,7 +405,7 @@ class GalleryScene(MenuScene):
                 self.beside.leave_others(shown.thing)
             self.owed |= not self.beside.draw(target, self.detail, shown.thing)
 
-    def _shown(self, hot: Widget | None) -> Tile | None:
+    def shown_card(self, hot: Widget | None) -> Tile | None:
         """Return the card that is shown large: the one that is pointed at, or the selected one."""
         tiles = self.grid.tiles
         if isinstance(hot, Tile) or not tiles:
