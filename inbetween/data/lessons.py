@@ -57,7 +57,8 @@ class Lesson(NamedTuple):
         """Return what the player reads after a click on something else."""
         own = step.wrong.translations() if step.wrong else None
         found = self._words(f"wrong.{step.id}", language, own, names_of(cards, language))
-        return found or say(language, "ui.lessons.wrong")
+        arrow = step.point is not None or step.look is not None
+        return found or say(language, "ui.lessons.wrong" if arrow else "ui.lessons.wrong_gold")
 
     def _words(
         self,
@@ -124,7 +125,7 @@ def _check_step(lesson: Lesson, step: StepModel, path: Path, cards: CardSet) -> 
     known = names_of(cards, ENGLISH)
     for field in ("point", "look"):
         kind, colon, id = (getattr(step, field) or "").partition(":")
-        if colon and kind != "button" and id not in known:
+        if colon and kind not in ("button", "awareness") and id not in known:
             hint = source.hint(id, known)
             source.fault_at((*path, field), make_message("lesson.thing", id=id, hint=hint))
     for field, text in (("say", step.say), ("wrong", step.wrong)):

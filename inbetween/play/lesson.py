@@ -42,6 +42,12 @@ def target_thing(target: str) -> Thing | None:
     return None
 
 
+def target_level(target: str) -> int:
+    """Return the level of the player's Awareness track that a step points at; 0 if none."""
+    kind, _, level = target.partition(":")
+    return int(level) if kind == "awareness" and level.isdecimal() else 0
+
+
 def is_allowed(step: StepModel, key: str) -> bool:
     """Whether the player may choose this in a step."""
     return any(fnmatchcase(key, pattern) for pattern in step.allow or ())
@@ -98,6 +104,7 @@ class LessonRun:
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.index = 0  # of the current step
+        self._looked = False  # whether the player has seen what the step asks to look at
         self._asked: list[int] = []  # for each choice of the game, the step in which it was made
         self._scripted = 0  # choices of the opponent made in the current step
 
@@ -121,7 +128,9 @@ class LessonRun:
     def waits_for_next(self) -> bool:
         """Whether the current step ends with a click on Next."""
         step = self.step
-        return step is not None and not (step.allow or step.look or step.opponent)
+        if step is None or step.allow or step.opponent:
+            return False
+        return step.look is None or self._looked
 
     @property
     def chapter(self) -> Chapter:
@@ -151,16 +160,16 @@ class LessonRun:
         if self.waits_for_next:
             self._advance()
 
-    def look(self, thing: Thing | None) -> bool:
-        """End a step that asks to point at this thing; return whether it did."""
+    def asks_to_look_at(self, thing: Thing | None) -> bool:
+        """Whether the current step waits until the player has looked at this thing."""
         step = self.step
-        if thing is None or step is None or step.look is None:
+        if thing is None or step is None or step.look is None or self._looked:
             return False
-        wanted = target_thing(step.look)
-        if wanted is None or thing.without_place != wanted:
-            return False
-        self._advance()
-        return True
+        return thing.without_place == target_thing(step.look)
+
+    def looked(self) -> None:
+        """Note that the player has seen what the step asks to look at: Next ends it now."""
+        self._looked = True
 
     def opponent_keys(self, game: Game) -> list[str]:
         """Return the opponent's next choice in this step, with an implicit one before it.
@@ -194,7 +203,7 @@ class LessonRun:
     def undone(self, left: int) -> None:
         """Go back to the step in which the first choice that was taken back had been made."""
         if left < len(self._asked):
-            self.index, self._scripted = self._asked[left], 0
+            self.index, self._scripted, self._looked = self._asked[left], 0, False
             del self._asked[left:]
 
     def go_to(self, index: int) -> None:
@@ -205,6 +214,7 @@ class LessonRun:
     def _advance(self) -> None:
         self.index += 1
         self._scripted = 0
+        self._looked = False
 
 
 def path_to(lesson: Lesson, game: Game, goal: int) -> list[tuple[int, str]]:

@@ -33,8 +33,12 @@ def test_only_the_taught_choice_is_allowed_and_ends_the_step() -> None:
     assert not run.allows("play:town_meeting")  # the lesson explains something first
     run.next()
     run.next()
-    assert not run.look(Thing("character", "bob"))
-    assert run.look(Thing("character", "sam"))
+    assert not run.asks_to_look_at(Thing("character", "bob"))
+    assert run.asks_to_look_at(Thing("character", "sam"))
+    run.next()
+    assert step_id(run) == "first_look"  # nobody has seen it yet
+    run.looked()
+    run.next()
     assert run.allows("play:town_meeting")
     assert not run.allows("rest")
     session.choose("play:town_meeting")
@@ -49,7 +53,7 @@ def test_undo_goes_back_to_the_step_of_the_choice_even_past_the_opponent() -> No
     run.next()
     for _ in range(2):
         session.choose(run.opponent_keys(session.game)[0])
-    assert step_id(run) == "raise"
+    assert step_id(run) == "second_way"
     assert session.undo().to >= 0
     assert step_id(run) == "pay"
     assert run.allows("yes")

@@ -59,12 +59,13 @@ def follow(app: App, table: TableScene, way: str = "mouse") -> list[str]:
         if not spoken or spoken[-1] != step.id:
             spoken.append(step.id)
             check_note(table)
-        if step.look is not None:
+        if step.look is not None and not run.waits_for_next:
             thing = target_thing(step.look)
             assert thing is not None
             pos = point_of(table, thing)
             assert pos is not None, f"{step.id}: {thing} cannot be pointed at"
             post_move(pos)
+            pass_frame(app, 1.0)
         elif way == "keyboard":
             post_key(pygame.K_RETURN)
         elif run.waits_for_next:

@@ -13,7 +13,7 @@ from .positions import PositionModel
 from .values import Model, as_list, described_field
 
 MOST_STEPS = 100
-TARGETS = ("character", "hand", "button")  # kinds of single things that a step can point at
+TARGETS = ("character", "hand", "button", "awareness")  # kinds of single things that a step can point at
 
 Part = Literal[
     "people",
@@ -49,9 +49,9 @@ Target = Annotated[str, AfterValidator(_target)]
 class StepModel(Model):
     """One step: what is said, and what ends it.
 
-    A step with `allow` ends with the player's choice, one with `look` when the player points at
-    that thing, one with `opponent` when the opponent has made these choices. Any other step ends
-    with a click on Next.
+    A step with `allow` ends with the player's choice, one with `opponent` when the opponent has
+    made these choices. Any other step ends with a click on Next; one with `look` offers it once
+    the player has seen that thing large for a moment.
     """
 
     id: Id = described_field("the name of the step, unlike any other's", "first_card", default=...)
@@ -65,8 +65,10 @@ class StepModel(Model):
         "what the player reads after a click on something else", {ENGLISH: "Not yet."}
     )
     point: Target | None = described_field(
-        "what the words are next to: character:ID, hand:CARD, button:KEY or a part of the table",
+        "what the words are next to: character:ID, hand:CARD, button:KEY, awareness:LEVEL or a part"
+        " of the table",
         "character:sam",
+        "awareness:2",
         "energy",
     )
     show: Annotated[list[Part], BeforeValidator(as_list)] = described_field(

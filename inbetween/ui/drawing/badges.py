@@ -195,3 +195,29 @@ def _sign(
             pygame.draw.rect(
                 large, ink, Rect(c - thick // 2, c - bar // 2, thick, bar), border_radius=thick // 2
             )
+
+
+def pointer_arrow(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Surface:
+    """Return a bold arrow that points in a direction, clockwise from the right."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        s, turn = size * k, math.radians(degrees)
+        shape = [
+            *((0.44, 0.0), (0.02, 0.4), (0.02, 0.17), (-0.42, 0.17)),
+            *((-0.42, -0.17), (0.02, -0.17), (0.02, -0.4)),
+        ]
+        points = [
+            (
+                s * (0.5 + x * math.cos(turn) - y * math.sin(turn)),
+                s * (0.5 + x * math.sin(turn) + y * math.cos(turn)),
+            )
+            for x, y in shape
+        ]
+        pygame.draw.polygon(large, color, points)
+        pygame.draw.lines(large, theme.INK, True, points, max(1, s // 14))
+        for point in points:
+            pygame.draw.circle(large, theme.INK, point, max(1, s // 14) / 2)
+
+    return t.drawn.get(
+        ("pointer_arrow", size, degrees, color), lambda: smooth((size, size), theme.INK, paint)
+    )

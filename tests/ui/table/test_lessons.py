@@ -14,12 +14,13 @@ from inbetween.saves.autosave import Autosave
 from inbetween.setting_types import LESSON_DONE
 from inbetween.ui.menus.game_loading import open_lessons
 from inbetween.ui.menus.title.scene import TitleScene
+from inbetween.ui.table.model.table_note import NEXT
 from inbetween.ui.window.app import App
 from tests.trees.card_sets import card_set
 from tests.trees.checks import loaded
 
 from ..lesson_robots import begin, built_in_lessons, click_anywhere, follow
-from ..robot import pass_frame, point_of, post_click
+from ..robot import pass_frame, point_of, post_click, post_move
 from ..screen_driver import wait_for
 
 CARDS = load_cards()
@@ -75,9 +76,28 @@ def test_a_wrong_click_is_answered_and_changes_nothing(make_app: Callable[..., A
     post_click(pos)
     pass_frame(app)
     assert len(table.session.steps) == before
-    bubble = table.controller.popups.bubble
-    assert bubble is not None
-    assert bubble.text == app.say("lessons.wrong")
+    note = table.controller.note
+    assert note is not None
+    assert note.answer == app.say("lessons.wrong")
+    assert note.arrow
+    table.session.close()
+
+
+def test_a_look_takes_its_time(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off")
+    table = begin(app, LESSONS["town"], CARDS, first_step=2)
+    pass_frame(app)
+    pos = point_of(table, Thing("character", "sam"))
+    assert pos is not None
+    post_move(pos)
+    pass_frame(app)
+    pass_frame(app, 0.5)
+    assert point_of(table, NEXT) is None
+    pass_frame(app, 2.0)
+    pass_frame(app)
+    assert point_of(table, NEXT) is not None
+    assert table.session.lesson is not None
+    assert table.session.lesson.index == 2
     table.session.close()
 
 

@@ -34,6 +34,8 @@ class TableNote(NamedTuple):
     chapter: int = 0  # of a lesson: its number, from 1
     chapters: int = 0
     new_parts: tuple[Rect, ...] = ()  # parts of the table that appear with it
+    answer: str = ""  # to a wrong click, below the text
+    arrow: bool = False  # whether an arrow shows what is to be clicked or pointed at
 
 
 def part_areas(layout: TableLayout, viewer: str) -> dict[str, list[Rect]]:

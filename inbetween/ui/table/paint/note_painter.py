@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....play.things import Thing
-from ...drawing import shapes, strokes, textbox, theme
+from ...drawing import badges, shapes, strokes, textbox, theme
 from ..model.board import Board
 from ..model.table_note import INNER, TableNote, part_areas
 
@@ -16,14 +16,18 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 DARK = 190  # alpha of the veil
+WRONG = (168, 32, 26)  # the answer to a wrong click
+
+
+def is_veiled(board: Board, shown: frozenset[str] | None) -> bool:
+    """Whether a lesson hides parts of the table."""
+    return shown is not None and not set(part_areas(board.layout, board.viewer)) <= shown
 
 
 def draw_veil(target: pygame.Surface, app: App, board: Board, shown: frozenset[str]) -> None:
     """Darken the parts of the table that a lesson has not shown yet."""
     layout, t = board.layout, app.theme
     parts = part_areas(layout, board.viewer)
-    if set(parts) <= shown:
-        return
 
     def make() -> pygame.Surface:
         veil = pygame.Surface(t.size, pygame.SRCALPHA)
@@ -50,22 +54,30 @@ def _shade(
     veil.blit(box, rect, special_flags=pygame.BLEND_RGBA_MAX if dark else pygame.BLEND_RGBA_SUB)
 
 
-def draw_note(
-    target: pygame.Surface, app: App, note: TableNote, hover: Thing | None, breath: float
-) -> None:
-    """Draw a note, with a tail to what it is about."""
+def draw_frames(target: pygame.Surface, app: App, note: TableNote, breath: float) -> None:
+    """Draw an edge of light around what a note is about, and around what appears with it."""
     t = app.theme
-    px, rect, pad = t.px, note.rect, t.px(14)
+    px = t.px
     for place in (*note.new_parts, *([note.point] if note.point is not None else [])):
         edge = place.inflate(px(8), px(8)).size
         glow = shapes.outline(t, edge, px(12), px(2), theme.LAMP, px(5))
         glow.set_alpha(round(150 + 105 * breath))
         target.blit(glow, glow.get_rect(center=place.center))
         glow.set_alpha(255)  # others share it
+
+
+def draw_note(
+    target: pygame.Surface, app: App, note: TableNote, hover: Thing | None, breath: float
+) -> None:
+    """Draw a note, with a tail to what it is about, or with an arrow at what is to be clicked."""
+    t = app.theme
+    px, rect, pad = t.px, note.rect, t.px(14)
     under = shapes.shadow(t, rect.size, px(12))
     target.blit(under, under.get_rect(center=rect.center))
     if note.point is not None:
         _draw_tail(target, rect, note.point, px(11))
+        if note.arrow:
+            _draw_arrow(target, app, rect, note.point, breath)
     shapes.plate(target, t, rect, px(12), theme.CREAM)
     inner = rect.inflate(-2 * pad, -2 * pad)
     head = pygame.Rect(inner.x, inner.y - px(2), inner.width, round(t.font_size("label") * 1.5))
@@ -87,6 +99,11 @@ def draw_note(
     body = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
     if note.buttons:
         body.height = note.buttons[0].rect.top - px(6) - body.y
+    if note.answer:
+        high = textbox.height(t, "note", note.answer, body.width)
+        answer = pygame.Rect(body.x, body.bottom - high, body.width, high)
+        textbox.draw(target, t, "note", note.answer, answer, WRONG, "left", "top")
+        body.height -= high
     textbox.draw(target, t, "note", note.text, body, theme.INK, "left", "top")
     for button in note.buttons:
         main = button is note.buttons[0]
@@ -131,3 +148,26 @@ def _draw_tail(target: pygame.Surface, rect: pygame.Rect, point: pygame.Rect, si
         (base[0] - across[0], base[1] - across[1]),
     ]
     strokes.smooth_polygon(target, theme.CREAM, corners)
+
+
+def _draw_arrow(
+    target: pygame.Surface, app: App, note: pygame.Rect, point: pygame.Rect, breath: float
+) -> None:
+    """Draw an arrow at what is to be clicked, on a side where the note does not cover it."""
+    px = app.theme.px
+    size, inside, moved = px(30), px(10), round(px(6) * breath)
+    window = pygame.Rect((0, 0), app.theme.size)
+    ways = {
+        270: (point.centerx, point.bottom - inside + moved, 0, 1),  # from below, upward
+        90: (point.centerx, point.top + inside - moved, 0, -1),
+        0: (point.left + inside - moved, point.centery, -1, 0),
+        180: (point.right - inside + moved, point.centery, 1, 0),
+    }
+    for degrees in (90, 0, 180, 270):
+        x, y, dx, dy = ways[degrees]
+        place = pygame.Rect(0, 0, size, size)
+        place.center = (x + dx * size // 2, y + dy * size // 2)
+        if window.contains(place) and not place.colliderect(note):
+            image = badges.pointer_arrow(app.theme, size, degrees, theme.GOLD)
+            target.blit(image, place)
+            return

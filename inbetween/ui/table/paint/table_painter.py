@@ -22,7 +22,7 @@ from .card_picker import draw_picker
 from .continue_sign import draw_continue_sign
 from .corner_buttons import draw_corner_buttons
 from .inspector import draw_inspector, draw_marker_character, is_readable_card
-from .note_painter import draw_note, draw_veil
+from .note_painter import draw_frames, draw_note, draw_veil, is_veiled
 from .overlays import draw_next_stop, draw_raising
 from .redraw_budget import RedrawBudget
 from .sides.log_drawer import LogDrawer
@@ -125,9 +125,11 @@ class TablePainter:
         self.threat_monitor.draw(target)
         self.painter.draw_flying_sprites(target)
         self.drawer.draw(target, self.board.layout.log_drawer, shown.hover, shown.line)
-        if shown.shown_parts is not None:
+        if shown.shown_parts is not None and is_veiled(self.board, shown.shown_parts):
             draw_veil(target, self.app, self.board, shown.shown_parts)
         if not shown.covered:
+            if shown.note is not None:
+                draw_frames(target, self.app, shown.note, self.board.breath)
             self._draw_above(target, shown)
             if shown.note is not None:
                 draw_note(target, self.app, shown.note, shown.hover, self.board.breath)
@@ -154,7 +156,8 @@ class TablePainter:
         reading = inspected is not None and is_readable_card(app, board, inspected.thing)
         place = board.layout.reader("town", board.corner)
         over = shown.menu is not None and shown.menu.rect.colliderect(place)
-        if not shown.recap and not reading and not over:
+        free = not shown.recap and not reading and not over
+        if free and not is_veiled(board, shown.shown_parts):
             draw_marker_character(target, app, board, not shown.moving)
         if not self.drawer.open:
             self.log.draw(target, self.threat_monitor.below(), shown.line, self.spread)

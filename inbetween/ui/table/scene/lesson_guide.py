@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from ....play.lesson import LessonRun, chapters, target_thing
+from ....play.lesson import LessonRun, chapters, target_level, target_thing
 from ....play.things import Thing
 from ....setting_types import LESSON_DONE
 from ..model.table_note import LEAVE, NEXT, TableNote, part_areas, place_note
 from .controller import TableController
-from .popups import Bubble
+from .popups import SAY, Bubble
 
 # parts with an edge of light when a lesson shows them; the others are seen anyway
+LOOK = 2.0  # seconds that a thing is seen large before the step about it can end
 MARKED = ("energy", "awareness", "piles", "equipment", "supply", "opponent", "log")
 
 
@@ -24,6 +25,9 @@ class LessonGuide:
         self.app = controller.app
         self.board = controller.board
         self._note: tuple[object, TableNote | None] = (None, None)
+        self._seen = 0.0  # seconds that what the step asks to look at has been seen large
+        self._answer = ""  # to a wrong click
+        self._answer_left = 0.0  # seconds that it stays
 
     @property
     def talking(self) -> bool:
@@ -51,7 +55,10 @@ class LessonGuide:
         if not self.talking or self.controller.question.menu is not None:
             return None  # an open menu says what can be chosen
         question = self.controller.question
-        made_for = (self.run.index, question, self.board.layout, self.app.language)
+        made_for = (
+            *(self.run.index, self.run.waits_for_next, self._answer),
+            *(question, self.controller.bar, self.board.layout, self.app.language),
+        )
         if made_for != self._note[0]:
             self._note = made_for, self._make()
         return self._note[1]
@@ -72,8 +79,7 @@ class LessonGuide:
         bounds = self.board.layout.window.inflate(-2 * app.theme.px(10), -2 * app.theme.px(10))
         question = self.controller.question
         avoid = [rect for rect, thing in self.controller.areas() if question.options(thing)]
-        if question.targets:
-            avoid.append(self.controller.bar.rect)
+        avoid.append(self.controller.bar.rect)
         if self.board.view["resolving"]:
             avoid.append(self.board.resolving_rect)
         parts = part_areas(self.board.layout, self.board.viewer)
@@ -83,7 +89,7 @@ class LessonGuide:
         hand = [rect for rect, _ in self.board.hand_areas()]
         rect, buttons = place_note(
             app.theme,
-            text,
+            f"{text}\n{self._answer}" if self._answer else text,
             title,
             labels,
             point,
@@ -93,7 +99,10 @@ class LessonGuide:
             [*people, *hand],
         )
         dots = len(found) if len(found) > 1 else 0
-        return TableNote(text, title, rect, buttons, point, chapter + 1, dots, new)
+        arrow = point is not None and not run.waits_for_next
+        return TableNote(
+            text, title, rect, buttons, point, chapter + 1, dots, new, self._answer, arrow
+        )
 
     def _labels(self) -> list[tuple[Thing, str]]:
         """Return the buttons of the current step."""
@@ -110,7 +119,10 @@ class LessonGuide:
         if target is None:
             return None
         thing = target_thing(target)
-        if thing is None:
+        level = target_level(target)
+        if level:
+            thing = Thing("awareness", self.board.viewer, level)
+        elif thing is None:
             places = part_areas(self.board.layout, self.board.viewer)[target]
             if target == "prompt":
                 return self.controller.bar.rect  # it may have grown
@@ -118,7 +130,9 @@ class LessonGuide:
                 return self.board.layout.panel(self.board.viewer).name
             return places[0] if target != "people" else None
         areas = self.controller.areas()
-        return next((rect for rect, one in reversed(areas) if one.without_place == thing), None)
+        if not level:  # the row of a level lies below the button for it
+            areas = areas[::-1]
+        return next((rect for rect, one in areas if thing in (one, one.without_place)), None)
 
     # -- what ends a step -----------------------------------------------------------------------
 
@@ -134,21 +148,32 @@ class LessonGuide:
 
     def next(self) -> None:
         """End a step that only explains something."""
+        self._answer = ""
         self.run.next()
         self.controller.invalidate_question()
 
-    def look(self, thing: Thing | None) -> None:
-        """End a step that asks to point at this thing."""
-        if self.talking and self.run.look(thing):
-            self.controller.invalidate_question()
+    def update(self, dt: float, seen: Thing | None) -> None:
+        """Advance the time; `seen` is the thing that is shown large."""
+        self._answer_left -= dt
+        if self._answer_left <= 0:
+            self._answer = ""
+        if not (self.talking and self.run.asks_to_look_at(seen)):
+            return
+        self._seen += dt
+        if self._seen >= LOOK:
+            self._seen = 0.0
+            self.run.looked()
 
     def refuse(self, at: tuple[int, int]) -> None:
-        """Say that something else is to be chosen."""
+        """Say that something else is to be chosen: in the note, or where it was clicked."""
         step = self.run.step
         if step is not None:
             cards, language = self.controller.session.cards, self.app.language
             text = self.run.lesson.wrong(step, language, cards)
             if self.run.waits_for_next:
                 text = self.app.say("lessons.wrong_next", button=self._labels()[0][1])
-            self.controller.popups.bubble = Bubble(text, at)
+            if self.note() is None:
+                self.controller.popups.bubble = Bubble(text, at)
+            else:
+                self._answer, self._answer_left = text, SAY
             self.app.sound.play("refused")

@@ -177,7 +177,9 @@ class TableScene(Scene):
         self.coach.update(dt)
         if self.guide is not None:
             self.guide.keep_progress()
-            self.guide.look(self.pointer.hover if self.pointer.moved else None)
+            open_ = self.controller.popups.bubble is not None
+            large = self.pointer.inspecting and not open_
+            self.guide.update(dt, self.pointer.hover if large else None)
         match leads_to:
             # stay on the table until the ending artwork has loaded
             case "game_over" if not (self.controller.lively and self.app.art.pending):
