@@ -13,7 +13,12 @@ from .positions import PositionModel
 from .values import Model, as_list, described_field
 
 MOST_STEPS = 100
-TARGETS = ("character", "hand", "button", "awareness")  # kinds of single things that a step can point at
+TARGETS = (
+    "character",
+    "hand",
+    "button",
+    "awareness",
+)  # kinds of single things that a step can point at
 
 Part = Literal[
     "people",

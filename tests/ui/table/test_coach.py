@@ -215,6 +215,8 @@ def test_the_player_ends_the_turn_and_can_undo_before(table: TableScene) -> None
     steps = len(table.session.steps)
     assert table.session.game.active == "creature"
     assert table.controller.turn_pause.held
+    assert table.controller.bar.text == table.app.say("coach.turn_over.undo")
+    assert table.controller.playback.view["active"] == "town"  # the next turn has not begun
     click(table, Thing("undo"))
     assert len(table.session.steps) < steps
     assert not table.controller.turn_pause.held
@@ -223,6 +225,20 @@ def test_the_player_ends_the_turn_and_can_undo_before(table: TableScene) -> None
     pass_frame(table.app)
     click(table, END_TURN)
     assert not table.controller.turn_pause.held
+    assert table.controller.playback.view["active"] == "creature"
+
+
+def test_the_end_of_a_turn_says_when_it_cannot_be_undone(table: TableScene) -> None:
+    answer(table.coach, [])
+    click(table, Thing("button", "prepare"))
+    pass_frame(table.app)
+    if not table.controller.turn_pause.held:
+        answer(table.coach, [])
+        click(table, Thing("button", "done"))
+        pass_frame(table.app)
+    assert table.controller.turn_pause.held
+    assert table.session.undo_target().reason == "drawn"
+    assert table.controller.bar.text == table.app.say("coach.turn_over.seen")
 
 
 @pytest.mark.parametrize(

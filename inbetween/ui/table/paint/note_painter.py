@@ -163,7 +163,8 @@ def _draw_arrow(
         0: (point.left + inside - moved, point.centery, -1, 0),
         180: (point.right - inside + moved, point.centery, 1, 0),
     }
-    for degrees in (90, 0, 180, 270):
+    row = point.width > 4 * point.height  # of a panel: above and below it are others
+    for degrees in (180, 0, 90, 270) if row else (90, 0, 180, 270):
         x, y, dx, dy = ways[degrees]
         place = pygame.Rect(0, 0, size, size)
         place.center = (x + dx * size // 2, y + dy * size // 2)

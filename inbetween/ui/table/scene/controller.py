@@ -366,7 +366,9 @@ class TableController:
         log.debug("choice %s: %s", len(self.session.steps), key)
         if not (self.session.decider == side and discarding(self.session.game)):
             self.board.hand_places.end()
-        self.player_view.show_events(events, turn, asked)
+        self.turn_pause.after_choice(before.active)
+        later = self.turn_pause.held_back(events)
+        self.player_view.show_events(events[: len(events) - len(later)], turn, asked, later)
         if mine:
             self.popups.clear()
             # an answer during the opponent's turn does not count as a turn of the player's own
@@ -375,7 +377,6 @@ class TableController:
         self._peek = deck_looked_at(self.session, events) or self._peek
         self.hint_requester.cancel()
         self._changed = True
-        self.turn_pause.after_choice(before.active)
         unpaid = why_unpaid(before, events) if mine else None
         if unpaid is not None:
             self.popups.show_message(unpaid, self.bar.rect.midtop)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....play.beats import Beat
@@ -33,6 +34,7 @@ class PlayerView:
         self.playback = Playback(app, session.view(), session.viewer, session.seats)
         self.board = self.playback.board
         self.event_prompt = EventPrompt(app, self.playback)
+        self.withheld: list[Event] = []  # shown after the pause at the end of the turn
         self.replayed_turn = 0  # the turn that is being replayed, 0 if none
         self._replay_title = ""
         self._marked_turn = 0  # the turn whose affected Characters are marked
@@ -111,11 +113,14 @@ class PlayerView:
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def show_events(self, events: list[Event], turn: int, asked: str | None) -> None:
+    def show_events(
+        self, events: list[Event], turn: int, asked: str | None, later: Sequence[Event] = ()
+    ) -> None:
         """Show the events of a choice; what they touch stays marked until the next turn.
 
-        `asked` is the side that chose.
+        `asked` is the side that chose; the events in `later` wait for `show_withheld`.
         """
+        self.withheld += later
         if not self.playback.busy:  # otherwise the current description stays
             self.event_prompt.write(side=asked)
         self.playback.add(events)
@@ -128,6 +133,11 @@ class PlayerView:
             if (id := affected_character(event)) is not None
         }
 
+    def show_withheld(self) -> None:
+        """Show the events that have waited for the end of the pause."""
+        self.playback.add(self.withheld)
+        self.withheld = []
+
     def replay_turn(self, past: PlayedTurn, title: str = "") -> None:
         """Replay a turn from the state before it; both sides are described."""
         self._replay_title = title or self.app.say("beats.again", turn=past.turn)
@@ -139,6 +149,7 @@ class PlayerView:
 
     def _show_state(self, view: GameView, viewer: str, seats: Seats) -> None:
         """Show a view as it is, without a description; a replay of a turn ends."""
+        self.withheld = []
         if self.replayed_turn:
             self.replayed_turn = 0
             self._know_own()
@@ -183,7 +194,7 @@ class PlayerView:
 
     def log_everything(self) -> None:
         """Show all lines in the log."""
-        log = self.session.log
+        log = self.session.log[: len(self.session.log) - len(self.withheld)]
         # its result is not yet known
         if self.session.game.state.stack and isinstance(
             self.session.game.state.stack[-1][2], Preparing
@@ -203,7 +214,8 @@ class PlayerView:
         if now == self._logged:
             return
         self._logged = now
-        shown = self.session.log[: len(self.session.log) - len(self.playback.queue)]
+        waiting = len(self.playback.queue) + len(self.withheld)
+        shown = self.session.log[: len(self.session.log) - waiting]
         if now[1]:  # the event that was paid for has not been shown yet
             shown = shown[:-1]
         # the line is a sum and would be wrong before all its events are shown

@@ -321,6 +321,7 @@ class TableScene(Scene):
             self.guide.next()
         elif thing == END_TURN:
             self.controller.turn_pause.release()
+            self.controller.player_view.show_withheld()
             self.controller.invalidate_question()
         else:
             self.coach.use(thing)

@@ -1,15 +1,19 @@
-"""The pause at the end of the player's turn: the opponent waits until the player ends it."""
+"""The pause at the end of the player's turn: the next turn waits until the player ends it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ....play.session import Session
+from ....rules.events import Event, PhaseBegun
 from ..input.prompt import Answer, Prompt
 from ..model.table_note import END_TURN
 
 if TYPE_CHECKING:
     from ...window.app import App
+
+
+SEEN = ("drawn", "shuffled", "shown", "chance")  # why something cannot be undone any more
 
 
 class TurnPause:
@@ -32,6 +36,17 @@ class TurnPause:
             and settings.is_coached(settings.end_turn)
         )
 
+    def held_back(self, events: list[Event]) -> list[Event]:
+        """Return which of a choice's events are shown only after the pause: the next turn's."""
+        if not self.held:
+            return []
+        begun = (
+            i
+            for i, event in enumerate(events)
+            if isinstance(event, PhaseBegun) and event.phase == "awareness"
+        )
+        return events[next(begun, len(events)) :]
+
     def release(self) -> None:
         """End the pause."""
         self.held = False
@@ -39,5 +54,7 @@ class TurnPause:
     def prompt(self) -> Prompt:
         """Return what the prompt says during the pause."""
         say = self.app.say
+        back = self.session.undo_target(self.app.settings.free_undo)
+        key = "undo" if back.to >= 0 else "seen" if back.reason in SEEN else "plain"
         answer = Answer(END_TURN, say("coach.end_turn"))
-        return Prompt(say("coach.turn_over"), self.session.viewer, (answer,))
+        return Prompt(say(f"coach.turn_over.{key}"), self.session.viewer, (answer,))
