@@ -13,12 +13,8 @@ from .positions import PositionModel
 from .values import Model, as_list, described_field
 
 MOST_STEPS = 100
-TARGETS = (
-    "character",
-    "hand",
-    "button",
-    "awareness",
-)  # kinds of single things that a step can point at
+# kinds of single things that a step can point at
+TARGETS = ("character", "hand", "button", "awareness")
 
 Part = Literal[
     "people",
