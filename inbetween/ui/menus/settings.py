@@ -47,7 +47,7 @@ class SettingsScene(MenuScene):
     """All settings; shown over the title or over a game."""
 
     name = "settings"
-    overlay = True
+    overlay = large = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

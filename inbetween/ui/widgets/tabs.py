@@ -48,28 +48,36 @@ class Tab(Widget):
 
 
 def tabs_in(t: Theme, area: Rect, tabs: Sequence[Tab]) -> None:
-    """Place a row of tabs at the right end of an area: all equally wide, in equal letters.
+    """Place a row of tabs at the right end of an area, in equal letters.
 
-    A label takes one line, or two if one line would make the letters small.
+    They are equally wide if each label then fits on one line; else a long label gets more room.
+    A label takes two lines if one line would make the letters small.
     """
     usual = t.font_size("button")
     pad, count = t.px(16), max(1, len(tabs))
-    natural = max((textbox.width(t, "button", tab.label) for tab in tabs), default=0) + 2 * pad
-    wide = min(area.width // count, max(t.px(WIDEST), natural))
+
+    def widths(size: int) -> list[int]:
+        natural = [t.sized("button", size).size(tab.label)[0] + 2 * pad for tab in tabs]
+        equal = min(area.width // count, max(t.px(WIDEST), *natural, 0))
+        if max(natural) <= equal or sum(natural) > area.width:
+            return [equal] * count
+        return [wide + (area.width - sum(natural)) // count for wide in natural]
 
     def fit(size: int, lines: int) -> bool:
         font = t.sized("button", size)
-        broken = [textbox.wrap(tab.label, font, wide - pad) for tab in tabs]
         return all(
             len(parts) <= lines
             and len(parts) * font.get_linesize() <= area.height - t.px(8)
             and max(font.size(part)[0] for part in parts) <= wide - pad
-            for parts in broken
+            for tab, wide in zip(tabs, widths(size), strict=True)
+            for parts in [textbox.wrap(tab.label, font, wide - pad)]
         )
 
     tries = [(size, 1) for size in range(usual, round(usual * 0.8) - 1, -1)]
     tries += [(size, 2) for size in range(usual, t.least - 1, -1)]
     size = next((size for size, lines in tries if fit(size, lines)), t.least)
-    for i, tab in enumerate(tabs):
-        tab.rect = Rect(area.right - (count - i) * wide, area.y, wide, area.height)
+    x = area.right
+    for tab, wide in zip(reversed(tabs), reversed(widths(size)), strict=True):
+        x -= wide
+        tab.rect = Rect(x, area.y, wide, area.height)
         tab.size = size

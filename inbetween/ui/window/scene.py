@@ -52,6 +52,7 @@ class Scene:
 
     name = "scene"
     overlay = False  # the scene below stays visible
+    large = False  # an overlay that covers most of the window
     # only what has changed is drawn; such a scene draws shapes with `drawing/strokes`
     draws_changes = False
     takes_files = False  # handles files that are dropped on the window

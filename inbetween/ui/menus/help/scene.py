@@ -81,7 +81,7 @@ class HelpScene(MenuScene):
     """Pages: keys and mouse, the rules, cards and symbols, all signs, rulebook differences."""
 
     name = "help"
-    overlay = True
+    overlay = large = True
 
     def __init__(
         self,

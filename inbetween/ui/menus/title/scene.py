@@ -252,7 +252,8 @@ class TitleScene(MenuScene):
             self.street.compose()  # a screen under another one gets no update
         fade = 1.0 if self.street.composed and self.app.scene is not self else self._fade
         self.street.draw(target, self.time, fade, 0.0 if self.still else self.look)
-        self._draw_name(target)
+        if not any(scene.large for scene in self.app.scenes):  # no part of it beside a panel
+            self._draw_name(target)
         if self.app.scene is not self:
             return
         t = self.app.theme
