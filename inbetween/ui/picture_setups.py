@@ -170,7 +170,10 @@ def pause(app: App, session: Session) -> Scene:
 
 def editions(app: App, session: Session) -> Scene:
     """The differences of the rulebooks over the new-game screen."""
-    app.scenes = [NewGameScene(app)]
+    below = NewGameScene(app)
+    app.scenes = [below]
+    below.enter()
+    app.art.wait()
     return EditionScene(
         app, session.cards.base.switches.values, session.game.edition, lambda edition: None
     )

@@ -75,7 +75,7 @@ def _deck(
     outer = theme.CREAM if card.equipment else light
     if head.height:
         _head(image, head, edge, dark, outer)
-        large = head.height * (0.46 if with_text else 0.25)
+        large = head.height * (0.46 if with_text else 0.4)
         word(app, image, name, title, large, theme.CREAM, least, "head" if with_text else "label")
     gem = max(
         round(min(width * (0.16 if with_text else 0.27), picture.height * 0.4)),

@@ -85,7 +85,6 @@ class CardGrid:
         rim += (view.width - 2 * rim - self.columns * (wide + gap) + gap) // 2 if whole else 0
         rows = math.ceil(len(things) / self.columns)
         self.scroll.content = rows * (high + gap) - gap + 2 * px(5)
-        above = px(5) + max(0, view.height - self.scroll.content) // 2
         # two rows look best with the shorter one in the middle
         missing = rows * self.columns - len(things) if whole and rows == 2 else 0
         self.tiles = [
@@ -95,7 +94,7 @@ class CardGrid:
                     rim
                     + (i % self.columns) * (wide + gap)
                     + (missing * (wide + gap) // 2 if i >= self.columns else 0),
-                    above + (i // self.columns) * (high + gap),
+                    px(5) + (i // self.columns) * (high + gap),
                     wide,
                     high,
                 ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
+def words_height(t: Theme, abouts: Iterable[str], wide: int) -> int:
+    """Return the height of the band with the words: of the longest of several texts."""
+    about = max(textbox.height(t, "body", text, wide - t.px(36)) for text in abouts)
+    return t.font("title").get_linesize() + about + t.px(22)
+
+
 class CourseHalf(Widget):
     """A course to click, with a picture of the side's street."""
 
@@ -28,34 +35,32 @@ class CourseHalf(Widget):
         rect: pygame.Rect,
         words: tuple[str, str, str],
         done: bool,
+        base: int,
         action: Callback,
     ) -> None:
-        """`words` are the title, what the course teaches, and what a click does."""
+        """`words` are the title, what the course teaches, and what a click does.
+
+        `base` is the height of the band with the words (see `words_height`).
+        """
         super().__init__(side, rect, action)
         self.app = app
         self.side = side
         self.title, self.about, self.invitation = words
         self.done = done
+        self.base = base
         self.picture = street(side, rect.width, rect.height)
-
-    @property
-    def _base(self) -> int:
-        """The height of the band with the words."""
-        t = self.app.theme
-        about = textbox.height(t, "body", self.about, self.rect.width - t.px(36))
-        return t.font("title").get_linesize() + about + t.px(22)
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         rect, radius, pad = self.rect, t.px(14), t.px(18)
         under = shadow(t, rect.size, radius)
         target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + t.px(4))))
         ready = self.app.art.ready(*self.picture)
-        key = ("course", self.side, rect.size, self._base, ready)
-        sheet = partial(street_sheet, self.app, self.side, self.picture, rect.size, self._base)
+        key = ("course", self.side, rect.size, self.base, ready)
+        sheet = partial(street_sheet, self.app, self.side, self.picture, rect.size, self.base)
         target.blit(t.drawn.get(key, sheet), rect)
         edge = theme.FOCUS if hot else t.colors.light[self.side]
         target.blit(outline(t, rect.size, radius, t.px(4 if hot else 2), edge), rect)
-        box = pygame.Rect(rect.x + pad, rect.bottom - self._base + t.px(6), 0, 0)
+        box = pygame.Rect(rect.x + pad, rect.bottom - self.base + t.px(6), 0, 0)
         box.size = rect.width - 2 * pad, t.font("title").get_linesize()
         light = t.colors.light[self.side]
         textbox.draw(target, t, "title", self.title, box, light, wrapped=False)

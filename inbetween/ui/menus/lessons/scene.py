@@ -17,7 +17,7 @@ from ...widgets import panels
 from ...widgets.menu_scene import MenuScene
 from ...widgets.widget import Button
 from ...window.scene import Transition, pop
-from .course_half import CourseHalf
+from .course_half import CourseHalf, words_height
 
 if TYPE_CHECKING:
     from ....data.lessons import Lesson
@@ -100,7 +100,10 @@ class LessonsScene(MenuScene):
         rect = pygame.Rect(column.x, column.y, column.width, chips.y - gap - column.y)
         words = lesson.title(language), lesson.about(language), invitation
         start = partial(navigation.start_lesson, self.app, lesson, found[at].first)
-        self.widgets.append(CourseHalf(self.app, side, rect, words, reached == LESSON_DONE, start))
+        abouts = [self.lessons[name].about(language) for name in SIDES]
+        base = words_height(t, abouts, rect.width)
+        half = CourseHalf(self.app, side, rect, words, reached == LESSON_DONE, base, start)
+        self.widgets.append(half)
         step = (chips.width + t.px(6)) / len(found)
         for i, chapter in enumerate(found):
             place = pygame.Rect(round(chips.x + i * step), chips.y, round(step) - t.px(6), t.target)

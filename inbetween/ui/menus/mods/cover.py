@@ -11,7 +11,8 @@ from ....rules.cards import Card, CardSet, Character
 from ....rules.constants import SIDES
 from ...cards import card_pictures, character_card, deck_card
 from ...cards.proportions import CARD_SHAPE, DECK_SHAPE
-from ...drawing.transforms import turned
+from ...drawing.leaning import leaned
+from ...drawing.transforms import enlarged
 from .change_text import ChangeText, Thing
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def cover(app: App, things: Sequence[Thing], size: tuple[int, int]) -> pygame.Su
     step = min(high * 0.6, (size[0] - high) / gaps)  # a leaning card is hardly wider than high
     for number, card in enumerate(large):
         place = number - (len(large) - 1) / 2
-        small = turned(card, -place * LEAN, 0.5)
+        small = enlarged(leaned(app.theme, card, place * LEAN), 0.5)
         middle = round(size[0] / 2 + place * step), round(size[1] / 2 + abs(place) * 4)
         image.blit(small, small.get_rect(center=middle))
     return image

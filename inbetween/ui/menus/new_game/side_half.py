@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye", "spiral", "maw")}
 SHAPE = 16 / 9  # aspect ratio of the street
 GROUND = 0.93  # where the street's picture ends: below the pavement
-DIMMED = 110  # opacity of the shade over a side that nobody at this computer plays
+DIMMED = 70  # opacity of the shade over a side that nobody at this computer plays
 
 
 class Role(NamedTuple):

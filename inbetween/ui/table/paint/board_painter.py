@@ -23,6 +23,7 @@ from ...drawing.light import blit_faint, glow
 from ...drawing.shapes import dashes, outline, plate
 from ...drawing.transforms import scaled
 from ..model.board import Board
+from ..model.choices import NoChoices
 from ..motion import energy_flights
 from ..motion.flights import small_size
 from .center_panel import CenterPanel
@@ -300,7 +301,8 @@ class BoardPainter:
         """Words where a hand would be."""
         t = self.app.theme
         box = self.board.layout.hand
-        text = self.app.say("board.no_hand")
+        watched = isinstance(self.board.choices, NoChoices)
+        text = self.app.say("board.empty_hand" if watched else "board.no_hand")
         ground = pygame.Rect(
             0,
             0,
