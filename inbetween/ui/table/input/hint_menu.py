@@ -180,7 +180,8 @@ class HintMenu(Menu):
         up = self.rect.y - max((edge for edge in edges if edge <= self.rect.y), default=self.rect.y)
         self.rect.y -= up
         self.rect.height += up
-        self.head.y -= up
+        for part in (self.head, self.foot, *(rect for rect, *_ in self.rows)):
+            part.y -= up
 
     def _lay_out(
         self,

@@ -42,16 +42,20 @@ def open_hint_menu(
         layout.hand,
     ]
 
-    def covered(menu: HintMenu) -> tuple[int, int, int]:
+    panel = layout.panel(board.other)
+    numbers = [*panel.levels(app.cards.numbers.awareness_goal), panel.energy, *layout.buttons]
+
+    def covered(menu: HintMenu) -> tuple[int, int, int, int]:
         return (
             len(menu.rect.collidelistall(hinted)),
             len(menu.rect.collidelistall(around)),
             max(menu.brief, 1),
+            len(menu.rect.collidelistall(numbers)),
         )
 
     menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=covered)
     if menu.narrow:
-        menu.reach(layout.panel(board.other).edges)
+        menu.reach(panel.edges)
     question.menu = menu
 
 
