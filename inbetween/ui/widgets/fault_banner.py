@@ -39,7 +39,9 @@ class FaultBanner:
         faults: Sequence[Fault],
         sources: Iterable[Path],
         width: int,
+        most_lines: int = MOST_LINES,
     ) -> None:
+        """`most_lines` is how many lines of each fault are shown."""
         self.app = app
         t, sources = app.theme, tuple(sources)
         self.pad = t.px(12)
@@ -49,10 +51,10 @@ class FaultBanner:
         for fault in faults[:MOST_FAULTS]:
             text = fault_line(fault, sources, base_of(app.language))
             lines = textbox.wrap(text, t.font("small"), inside)
-            if len(lines) > MOST_LINES:
-                rest = " ".join(lines[MOST_LINES - 1 :])
+            if len(lines) > most_lines:
+                rest = " ".join(lines[most_lines - 1 :])
                 last = textbox.shorten(t, "small", rest, inside)
-                lines = [*lines[: MOST_LINES - 1], last]
+                lines = [*lines[: most_lines - 1], last]
             self.lines += lines
         if len(faults) > MOST_FAULTS:
             self.lines.append(app.say("live.more", n=len(faults) - MOST_FAULTS))

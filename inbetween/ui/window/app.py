@@ -337,7 +337,7 @@ class App:
             self.partial_redraw.forget()
             self.paint(self.canvas)
             if self.notice:
-                draw_notice(self.canvas, self.theme, self.notice)
+                draw_notice(self.canvas, self.theme, self.notice, self.scene.notice_column)
             self.scene_prerender.veil(self.canvas)
         self.display.show(areas)
         self.frames += 1

@@ -74,6 +74,11 @@ class Scene:
         """Large pictures, with their sizes, that the first frame needs."""
         return []
 
+    @property
+    def notice_column(self) -> pygame.Rect | None:
+        """The column in which a notice stands; None puts it at the bottom of the window."""
+        return None
+
     def enter(self) -> None:
         """React to becoming the top scene, also again."""
         self.covered, self.dirty = False, True

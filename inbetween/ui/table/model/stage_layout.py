@@ -17,6 +17,8 @@ from .seats import Ring, Spot
 
 DIAL = 176  # diameter of the phase dial
 ARC = 0.18  # width of its arcs, as a share of its radius
+BAR = 16  # height of the bar that compares the dimensions
+SUPPLY = 84  # height that the supply needs for two rows of tokens
 STOPS = 3  # next stops of the marker that are listed
 ROAD = 46  # width of the road under the ring
 ARROWS = (14, 10)  # sizes of the arrows on it
@@ -133,8 +135,14 @@ class StageLayout:
 
     @cached_property
     def balance(self) -> Rect:
-        """Rectangle of the bar that shows how many Characters each dimension holds."""
-        box, high = self.aside[0], self.theme.px(16)
+        """Rectangle of the bar that shows how many Characters each dimension holds.
+
+        Above it there is a line of words where the supply keeps enough room.
+        """
+        box, high = self.aside[0], self.theme.px(BAR)
+        line = round(self.theme.font_size("small") * 1.3)
+        if box.height - high - line >= self.theme.px(SUPPLY):
+            high += line
         return Rect(box.x, box.bottom - high, box.width, high)
 
     @cached_property

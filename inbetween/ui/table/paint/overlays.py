@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....play.raise_offer import RaiseOffer
+from ....rules.constants import SIDES
 from ....rules.views.view import SideView, side_view
-from ...drawing import strokes, theme
+from ...drawing import strokes, textbox, theme
 from ...drawing.leaning import blit_leaning
 from ...drawing.shapes import outline, plate
 from ..model.board import Board
+from ..model.stage_layout import BAR
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -22,11 +24,35 @@ INWARD = (0.5, 0.8, 0.25)  # how far their way may bend toward the middle, in ca
 
 
 def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rect) -> None:
-    """How many people each dimension holds, and how many are left before the last stand."""
+    """How many people each dimension holds, and how many are left before the last stand.
+
+    Where the box is high enough, the dimensions are named above the bar.
+    """
     px = app.theme.px
     circle = board.view["circle"]
     human = sum(e["side"] == "human" for e in circle)
     plate(target, app.theme, box, px(6), (*theme.INK, 170))
+    words = pygame.Rect(box.x + px(6), box.y, box.width - px(12), box.height - px(BAR))
+    box = pygame.Rect(box.x, words.bottom, box.width, px(BAR))
+    if words.height > 0:
+        counts = (("human", human, "left"), ("creature", len(circle) - human, "right"))
+        for (dimension, count, align), side in zip(counts, SIDES, strict=True):
+            name = app.say(f"gameover.dimension.{dimension}")
+            half = pygame.Rect(words.x, words.y, words.width // 2, words.height)
+            if align == "right":
+                half.right = words.right
+            textbox.draw(
+                target,
+                app.theme,
+                "small",
+                f"{name} {count}",
+                half,
+                app.theme.colors.light[side],
+                align,
+                "middle",
+                least=app.theme.least,
+                wrapped=False,
+            )
     inner = box.inflate(-px(8), 0)
     step = inner.width / len(board.view["dealt"])
     for i in range(len(board.view["dealt"])):

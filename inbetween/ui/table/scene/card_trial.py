@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 NOTICE = 4.5  # seconds
+FAULT_LINES = 6  # of each fault, in a narrow column
 
 
 class CardTrialScene(TableScene):
@@ -67,6 +68,14 @@ class CardTrialScene(TableScene):
             return say(f"gallery.tryout.{kind}", name=person.names[language])
         return say("gallery.tryout.level", n=id.partition(":")[2])
 
+    @property
+    def notice_column(self) -> pygame.Rect:
+        """The lower part of the other side's panel, so that no card is hidden."""
+        layout, other = self.board.layout, self.board.other
+        column = layout.beside(other)[1]
+        top = layout.panel(other).equipment.y
+        return pygame.Rect(column.x, top, column.width, column.bottom - top)
+
     # -- the files -----------------------------------------------------------------------------
 
     def update(self, dt: float) -> Transition | None:
@@ -100,11 +109,11 @@ class CardTrialScene(TableScene):
     def _made_banner(self) -> FaultBanner | None:
         if self.watch is None or not self.watch.faults:
             return None
-        t, arena = self.app.theme, self.board.layout.arena
-        width = min(t.px(680), arena.width - t.px(24))
+        column = self.notice_column
         lead = self.app.say("live.kept")
-        banner = FaultBanner(self.app, lead, self.watch.faults, paths_of(self.watch.source), width)
-        banner.rect.midtop = (arena.centerx, arena.y + t.px(6))
+        sources = paths_of(self.watch.source)
+        banner = FaultBanner(self.app, lead, self.watch.faults, sources, column.width, FAULT_LINES)
+        banner.rect.topleft = column.topleft
         return banner
 
     def resized(self) -> None:
