@@ -15,7 +15,7 @@ from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.table.input.awareness_menu import AwarenessMenu
 from inbetween.ui.table.input.hint_menu import HintMenu
 from tests.ui.decision_tables import open_menu
-from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
+from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key, post_move
 
 from .hint_requests import ask, frames_until
 
@@ -115,6 +115,7 @@ def test_a_hint_marks_a_card_for_discard_and_says_so(tmp_path, monkeypatch):
     for row, keys in ((0, ["prepare"]), (1, ["prepare", "patrol", "done"])):
         table.controller.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done")])
         assert open_menu(table).rows[1][-2] == "Discard 1, draw 4"
+        post_move((5, 5))  # the row may lie where the last click was
         post_click(open_menu(table).rows[row][0].center)
         pass_frame(app)
         assert table.controller.question.menu is None and table.session.game.history == keys, (

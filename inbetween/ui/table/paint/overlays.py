@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....play.raise_offer import RaiseOffer
-from ....rules.constants import SIDES
+from ....rules.constants import DIMENSIONS, SIDES
 from ....rules.views.view import SideView, side_view
 from ...drawing import strokes, textbox, theme
 from ...drawing.leaning import blit_leaning
@@ -35,24 +35,7 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
     words = pygame.Rect(box.x + px(6), box.y, box.width - px(12), box.height - px(BAR))
     box = pygame.Rect(box.x, words.bottom, box.width, px(BAR))
     if words.height > 0:
-        counts = (("human", human, "left"), ("creature", len(circle) - human, "right"))
-        for (dimension, count, align), side in zip(counts, SIDES, strict=True):
-            name = app.say(f"gameover.dimension.{dimension}")
-            half = pygame.Rect(words.x, words.y, words.width // 2, words.height)
-            if align == "right":
-                half.right = words.right
-            textbox.draw(
-                target,
-                app.theme,
-                "small",
-                f"{name} {count}",
-                half,
-                app.theme.colors.light[side],
-                align,
-                "middle",
-                least=app.theme.least,
-                wrapped=False,
-            )
+        _name_dimensions(target, app, words, (human, len(circle) - human))
     inner = box.inflate(-px(8), 0)
     step = inner.width / len(board.view["dealt"])
     for i in range(len(board.view["dealt"])):
@@ -72,6 +55,23 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
         plate(target, app.theme, spot, px(3), color)
     left = round(inner.x + app.cards.numbers.last_stand * step)
     strokes.line(target, theme.CREAM, (left, box.y), (left, box.bottom - 1), px(2))
+
+
+def _name_dimensions(
+    target: pygame.Surface, app: App, row: pygame.Rect, counts: tuple[int, int]
+) -> None:
+    """Write each dimension and its number of Characters, or only the numbers in a narrow row."""
+    t = app.theme
+    names = [app.say(f"gameover.dimension.{dimension}") for dimension in DIMENSIONS]
+    texts = [f"{name} {count}" for name, count in zip(names, counts, strict=True)]
+    font = t.sized("small", t.least)
+    if sum(font.size(text)[0] for text in texts) + t.px(6) > row.width:
+        texts = [str(count) for count in counts]
+    for text, side, align in zip(texts, SIDES, ("left", "right"), strict=True):
+        color = t.colors.light[side]
+        textbox.draw(
+            target, t, "small", text, row, color, align, "middle", least=t.least, wrapped=False
+        )
 
 
 def draw_next_stop(target: pygame.Surface, app: App, board: Board, stop: str) -> None:
