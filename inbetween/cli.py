@@ -11,8 +11,8 @@ from typing import TextIO
 
 from . import __version__
 from .arguments import Parser, user_language
-from .commands import card_sets, languages, measurement, mods, play, simulation, weights
-from .commands.options import add_setting
+from .commands import play
+from .commands.options import Declare, add_setting
 from .commands.output import show
 from .rules.errors import InBetweenError, Message, make_message
 from .settings import Settings
@@ -22,8 +22,19 @@ from .text.language.locale import sentence, translated
 from .text_safety import truncated
 
 
-def build_parser(language: str = ENGLISH) -> Parser:
-    """The parser of all commands, with help and errors in a language."""
+def _other_commands() -> list[Callable[[Declare], None]]:
+    """Return what declares the commands besides those with a window."""
+    from .commands import card_sets, languages, measurement, mods, simulation, weights
+
+    families = (card_sets, mods, languages, simulation, measurement, weights)
+    return [family.declare for family in families]
+
+
+def build_parser(language: str = ENGLISH, only_play: bool = False) -> Parser:
+    """The parser of all commands, with help and errors in a language.
+
+    With `only_play` it knows only the commands with a window, and the game starts sooner.
+    """
     parser = Parser(
         prog="inbetween",
         description="InBetween: the Town and the Creature fight over the people of Upsideville.",
@@ -47,8 +58,8 @@ def build_parser(language: str = ENGLISH) -> Parser:
         sub.set_defaults(run=run)
         return sub
 
-    for family in (play, card_sets, mods, languages, simulation, measurement, weights):
-        family.declare(command)
+    for declare in (play.declare, *([] if only_play else _other_commands())):
+        declare(command)
     return parser
 
 
@@ -89,7 +100,7 @@ def _print_message(what: Message, language: str) -> None:
 
 def _run(words: Sequence[str], language: str) -> int:
     try:
-        args = build_parser(language).parse_args(words)
+        args = build_parser(language, only_play=words[:1] == ["play"]).parse_args(words)
     except SystemExit as end:  # after --help or wrong options
         return end.code if isinstance(end.code, int) else 0
     args.spoken = language

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -31,6 +32,14 @@ def play(args: PlayOptions) -> int:
 
     A game opens at once if both sides are named, or if a position or a saved game is given.
     """
+    gc.disable()  # `App.run` enables it after the first frame, which would wait for collections
+    try:
+        return _play(args)
+    finally:
+        gc.enable()
+
+
+def _play(args: PlayOptions) -> int:
     start_log(args.log_level)
     settings = Settings.load()
     settings.take_options(vars(args))

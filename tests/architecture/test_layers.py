@@ -68,6 +68,7 @@ MAY = {
 }
 # Where something is loaded only when it is needed, inside a function, and why.
 LATE = {
+    "cli": "a game starts without the other commands",
     "commands.play": "a command loads what it needs",
     "commands.card_sets": "a command loads what it needs",
     "commands.mods": "a command loads what it needs",

@@ -101,7 +101,7 @@ class Art:
         name, width, height = key
         whole, _, without = name.partition("-")
         if (image := self._from_mods(key)) is not None:
-            return image.convert_alpha() if pygame.display.get_surface() else image
+            return _converted(image)
         try:
             path = own_file(f"{_FOLDER}/{whole}.svg")
             source = path.read_bytes()
@@ -119,7 +119,7 @@ class Art:
                 if name.startswith("symbols/")
                 else _placeholder(width, height)
             )
-        return image.convert_alpha() if pygame.display.get_surface() else image
+        return _converted(image)
 
     def _from_mods(self, key: tuple[str, int, int]) -> pygame.Surface | None:
         """Return a picture of a mod; None if it has none of this name, or an unusable one."""
@@ -216,6 +216,11 @@ def _fitted(image: pygame.Surface, size: tuple[int, int], fill: bool) -> pygame.
     made = scaled(whole, wanted)
     box.blit(made, ((size[0] - wanted[0]) // 2, (size[1] - wanted[1]) // 2))
     return box
+
+
+def _converted(image: pygame.Surface) -> pygame.Surface:
+    """Return a copy in the format of the window, if there is one."""
+    return image.convert_alpha() if pygame.display.get_surface() else image.copy()
 
 
 def _without(source: bytes, group: str) -> bytes:

@@ -26,7 +26,7 @@ LARGEST = 16_000_000  # bytes of one picture; larger ones are not kept
 MOST_BYTES = 64_000_000  # of the whole folder
 WRITE_AFTER = 20  # drawn frames before pictures are written for the first time
 WRITE_EVERY = 300  # drawn frames from one writing to the next
-SLOW = 0.001  # seconds; pictures that are rasterized faster are not kept
+SLOW = 0.0004  # seconds; pictures that are rasterized faster are not kept
 _HEADER = b"%s %d %d %08x\n"
 _NAME = b"InBetween picture 2"
 
@@ -61,7 +61,10 @@ class PictureStore:
         return found.hexdigest()[:40]
 
     def read(self, key: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return a kept picture; None if there is none, or the file is damaged."""
+        """Return a kept picture; None if there is none, or the file is damaged.
+
+        It is read only: its pixels are those that were read.
+        """
         width, height = size
         expected = 4 * width * height
         if expected > LARGEST:
@@ -75,7 +78,7 @@ class PictureStore:
         if len(pixels) != expected or data[:begin] != _header(size, pixels):
             log.info("a kept picture is damaged and not used: %s", key)
             return None
-        return pygame.image.frombuffer(pixels, size, "BGRA").copy()
+        return pygame.image.frombuffer(pixels, size, "BGRA")
 
     def keep(self, key: str, picture: pygame.Surface) -> None:
         """Remember a picture that is to be written; writes nothing yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
@@ -358,6 +359,7 @@ class App:
         try:
             self.guarded(self._begin)
             self.garbage.start()
+            gc.enable()
             clock = pygame.time.Clock()
             while self.running:
                 dt = min(0.1, clock.tick(FRAMES) / 1000)

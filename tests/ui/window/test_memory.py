@@ -12,12 +12,14 @@ import pytest
 
 from inbetween.background import BackgroundTask
 from inbetween.play.session import GameConfig
+from inbetween.ui import navigation
 from inbetween.ui.drawing import background_render, shapes, textbox
 from inbetween.ui.drawing.art import Art
 from inbetween.ui.drawing.background_render import BackgroundRenderer
 from inbetween.ui.drawing.image_cache import ImageCache, weight
 from inbetween.ui.menus.game_loading import LoadingScene, start_game
 from inbetween.ui.widgets import panels
+from inbetween.ui.window.scene import reset
 
 ROOT = Path(__file__).parents[3]
 MOST = 300  # MB
@@ -120,6 +122,16 @@ def test_a_new_theme_begins_with_nothing_and_leaves_nothing(app):
     app.relayout_all()
     for album in (t.drawn, t.grounds, t.texts, app.theme.drawn, app.theme.grounds, app.theme.texts):
         assert album.held == 0 and not album.pictures()
+
+
+def test_the_title_frees_the_pictures_of_the_game_before_it(app):
+    panels.draw_background(app.canvas, app.theme)
+    app.art.get("symbols/eye", (64, 64))
+    app.go(reset(navigation.screen(app, "title")))
+    assert not app.theme.grounds.held and not app.art.cached()
+    panels.draw_background(app.canvas, app.theme)
+    app.scene.enter()
+    assert app.theme.grounds.held, "not when the player comes back from a menu"
 
 
 def test_windows_share_no_pictures(make_app):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -65,6 +66,7 @@ def _darken(ground: pygame.Surface, ring: Ring, inside: tuple[int, int, int]) ->
     ground.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
+@lru_cache(maxsize=8)  # the grounds of both dimensions have the same road
 def _along(ring: Ring, out: float) -> list[Point]:
     """Return the ellipse, moved outward by a distance."""
     found = []
