@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import re
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, NoReturn
 
 from .rules.errors import InBetweenError, Message, MessageList, make_message
@@ -221,3 +223,21 @@ def player_argument(text: str) -> str:
 def comma_separated(text: str) -> list[str]:
     """Words between commas, each once."""
     return list(dict.fromkeys(word for part in text.split(",") if (word := part.strip())))
+
+
+def card_path(text: str) -> Path:
+    """Return the path of a file or folder; of an installed mod, also by its id or name of file."""
+    path = Path(text)
+    with contextlib.suppress(OSError, ValueError):
+        if path.name != text or path.exists():
+            return path
+        # Late: most commands need no mods.
+        from .data.mods.stack import Library
+
+        found = Library.installed().find(text)
+        if found is not None:
+            return found.path
+        folder = Library.installed().folder
+        if folder is not None and (folder / text).exists():
+            return folder / text
+    return path

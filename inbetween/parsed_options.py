@@ -62,7 +62,7 @@ class ShotOptions(ParsedOptions):
 class CheckOptions(ParsedOptions):
     """The options of check."""
 
-    file: Path | None
+    files: list[Path]
     cards: CardPaths | None
     json: bool
     fix: bool

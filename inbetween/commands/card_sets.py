@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..arguments import card_path
 from ..parsed_options import CardsOptions, CheckOptions, SchemaOptions, TryOptions
 from ..rules.errors import InBetweenError, make_message
 from ..text.error_messages import localized_error, slot_text
 from ..text.language.card_set_words import spoken
-from ..text.language.languages import ENGLISH
+from ..text.language.languages import ENGLISH, installed_languages
 from ..text_safety import plain_markdown
 from .options import Declare, add_cards, add_edition
 from .output import show, write
@@ -29,7 +30,7 @@ def run_check(args: CheckOptions) -> int:
     from ..data.loader import check_paths
     from ..paths import cards_name, own_file, paths_of
 
-    paths = (*paths_of(args.file), *paths_of(args.cards)) or (own_file("cards.yaml"),)
+    paths = (*args.files, *paths_of(args.cards)) or (own_file("cards.yaml"),)
     path = paths[0] if len(paths) == 1 else cards_name(paths)
     lesson_found = _lesson_faults(args)
     cards, faults = (None, lesson_found) if lesson_found is not None else check_paths(paths)
@@ -84,7 +85,7 @@ def _lesson_faults(args: CheckOptions) -> list[Fault] | None:
     from ..data.lessons import is_lesson_text
     from ..data.loader import load_cards, read_text
 
-    path = args.file
+    path = args.files[0] if len(args.files) == 1 else None
     try:
         if path is None or not path.is_file() or path.suffix not in (".yaml", ".yml"):
             return None
@@ -138,7 +139,8 @@ def run_cards(args: CardsOptions) -> int:
     language = spoken(args.spoken, cards.words)
     sections = card_list(cards, language)
     if args.id:
-        sections = [(head, [e for e in entries if e.id == args.id]) for head, entries in sections]
+        id = _id_of(cards, args.id)
+        sections = [(head, [e for e in entries if e.id == id]) for head, entries in sections]
         sections = [(head, entries) for head, entries in sections if entries]
         if not sections:
             known = [e.id for _, entries in card_list(cards, language) for e in entries]
@@ -173,6 +175,19 @@ def run_cards(args: CardsOptions) -> int:
     return 0
 
 
+def _id_of(cards: CardSet, text: str) -> str:
+    """Return the id of the only card or Character with a name; the text itself if there is none."""
+    if text in cards:
+        return text
+    name = text.strip().casefold()
+    found = [
+        thing.id
+        for thing in cards
+        if any(thing.names[code].casefold() == name for code in installed_languages())
+    ]
+    return found[0] if len(found) == 1 else text
+
+
 def _origins(cards: CardSet, id: str, language: str) -> list[str]:
     """Return which file and line of a mod set what of a card."""
     from ..data.mods.provenance import set_by_mods
@@ -204,7 +219,8 @@ def run_try(args: TryOptions) -> int:
     from ..trials.tryout import card_report
 
     cards = load_cards(args.cards)
-    show(card_report(cards, args.id, spoken(args.spoken, cards.words), args.position))
+    id = _id_of(cards, args.id)
+    show(card_report(cards, id, spoken(args.spoken, cards.words), args.position))
     return 0
 
 
@@ -222,9 +238,9 @@ def declare(command: Declare) -> None:
     """Declare the commands and their options."""
     check = command("check", run_check, "list every problem in a card set")
     check.add_argument(
-        "file",
-        nargs="?",
-        type=Path,
+        "files",
+        nargs="*",
+        type=card_path,
         metavar="FILE",
         help="card set (default: the built-in one)",
     )

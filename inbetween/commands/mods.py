@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ..arguments import card_path
 from ..parsed_options import InstallOptions, NewModOptions, PackOptions
 from ..rules.errors import make_message
 from ..text.error_messages import slot_text
@@ -70,7 +71,7 @@ def declare(command: Declare) -> None:
         help="begin with a copy of this card or Character, or of the whole built-in set",
     )
     pack = command("pack", run_pack, "check a mod and write the zip to share")
-    pack.add_argument("mod", type=Path, metavar="MOD", help="a mod's folder or file")
+    pack.add_argument("mod", type=card_path, metavar="MOD", help="a mod's folder or file")
     pack.add_argument(
         "--out", type=Path, metavar="FILE.zip", help="output file (default: ID-VERSION.zip)"
     )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-from ..arguments import window_size
+from ..arguments import card_path, window_size
 from ..paths import paths_of
 from ..rules.switches import EDITIONS
 from ..setting_types import Choice, Setting, Toggle, WindowSize
@@ -36,7 +35,7 @@ def add_cards(
     help: str = "card set or mod to play with: a file, folder or zip; several are stacked",
 ) -> None:
     """Add --cards: another card set, or mods in the order in which they are applied."""
-    parser.add_argument("--cards", type=Path, action=_Stack, metavar="FILE", help=help)
+    parser.add_argument("--cards", type=card_path, action=_Stack, metavar="FILE", help=help)
 
 
 def add_edition(parser: argparse.ArgumentParser) -> None:

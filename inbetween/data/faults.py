@@ -61,6 +61,12 @@ def fault(
     return Fault(file, *place, severity, code, _one_line(detail, ENGLISH), detail)
 
 
+def not_utf8(error: UnicodeDecodeError) -> Message:
+    """Return where a text is not UTF-8."""
+    line = error.object.count(b"\n", 0, error.start) + 1
+    return make_message("file.encoding", line=line, byte=error.start)
+
+
 def in_file_order(faults: Iterable[Fault]) -> list[Fault]:
     """Return faults by line and column; files in the order of their first fault."""
     found = list(faults)

@@ -13,7 +13,7 @@ from ..rules.errors import Message, make_message
 from ..safe_read import read_limited
 from ..text.error_messages import reason
 from . import set_cache
-from .faults import CardError, Fault, fault
+from .faults import CardError, Fault, fault, not_utf8
 
 if TYPE_CHECKING:
     from .mods.choices import LeftOut
@@ -36,7 +36,7 @@ def read_text(path: Path) -> str:
             raise refuse(TOO_LARGE)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise refuse(make_message("file.encoding", byte=error.start)) from None
+        raise refuse(not_utf8(error)) from None
     except (OSError, ValueError) as error:  # ValueError: an impossible file name
         raise refuse(make_message("file.unreadable", why=reason(error))) from None
 

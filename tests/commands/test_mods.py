@@ -165,3 +165,28 @@ def test_several_mods_are_stacked_by_every_command(run: Run) -> None:
     assert json.loads(told)["games"] == 2
     run("shot", "table", "table.png", *words)
     assert Path("table.png").stat().st_size > 10_000
+
+
+def test_mods_are_named_by_their_ids_and_cards_by_their_names(run: Run) -> None:
+    run("new-mod", "Night Shift", "--from", "patrol")
+    run("new-mod", "Street Lights")
+    assert "night_shift: 0 errors" in run("check", "night_shift")
+    assert "night_shift + street_lights: 0 errors" in run("check", "night_shift", "street_lights")
+    told = run("try", "night shift", "--cards", "night_shift")
+    assert told == run("try", "night_shift_patrol", "--cards", "night_shift")
+    assert "[night_shift_patrol]" in run("cards", "Night Shift", "--cards", "night_shift")
+    text = (mods_folder() / "night_shift" / "cards.yaml").read_text("utf-8")
+    assert text.count("name:") == 1
+
+
+def test_a_slip_in_the_base_an_encoding_and_a_symbol_are_explained(run: Run) -> None:
+    mod = write_mod(Path("slips"), "add: {}\n", version="1.0", based_on="builtin")
+    told = run("check", mod, code=1)
+    assert "mod.yaml:1:" in told and "Did you mean 'built-in'?" in told
+    (mod / "mod.yaml").write_text("id: slips\nneeds: [other]", "utf-8")
+    assert "mod.yaml:2:" in run("check", mod, code=1)
+    (mod / "mod.yaml").write_text("id: slips", "utf-8")
+    (mod / "cards.yaml").write_bytes(b"add:\n# caf\xe9\n")
+    assert "Line 2 of the file is not UTF-8" in run("check", mod, code=1)
+    (mod / "cards.yaml").write_text("change: {decks.town.patrol.symbol: house}", "utf-8")
+    assert "Known names: badge, home," in run("check", mod, code=1)

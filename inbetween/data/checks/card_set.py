@@ -178,9 +178,9 @@ class Checker:
         for id in ids:
             symbol = self.model.symbols.get(id)
             if id not in self.symbols:
-                self.error(
-                    path, "unknown-id.symbol", id=id, hint=self.source.hint(id, self.symbols)
-                )
+                known = make_message("known", words=MessageList(tuple(map(str, self.symbols))))
+                hint = self.source.hint(id, self.symbols) or known
+                self.error(path, "unknown-id.symbol", id=id, hint=hint)
             elif symbol and side and symbol.side != side:
                 self.error(path, "symbol-side", id=id, other=symbol.side, side=side)
 

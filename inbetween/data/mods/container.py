@@ -20,6 +20,7 @@ from ...rules.errors import InBetweenError, Message, make_message
 from ...safe_read import check_regular, read_limited, read_tail
 from ...text.error_messages import localized_error, reason
 from ...text_safety import truncated
+from ..faults import not_utf8
 from .entry_names import clash, is_ignored, name_problem
 from .file_names import meant_file
 from .installed import YAML_SUFFIXES, ZIP_SUFFIX
@@ -87,7 +88,7 @@ class Container(ABC):
         try:
             return data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            raise _refuse(make_message("file.encoding", byte=error.start)) from None
+            raise _refuse(not_utf8(error)) from None
 
     def shown(self, name: str) -> str:
         """Return how a file of the mod is called in messages."""

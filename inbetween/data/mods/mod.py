@@ -240,7 +240,9 @@ def _join(mod: Mod, here: Entry, more: Entry, path: tuple[Any, ...]) -> None:
             )
 
 
-def origin_of(mod: Mod) -> Origin:
-    """Return the origin of what a mod as a whole says."""
+def origin_of(mod: Mod, *path: str | int) -> Origin:
+    """Return the origin of what a mod as a whole says, or of an entry of its mod.yaml."""
     shown = mod.container.shown(MANIFEST) if mod.container else str(mod.path)
-    return Origin(shown, 1, 1, mod.id)
+    source = mod.sources.get(MANIFEST)
+    place = source.place(path) if source is not None and path else (1, 1)
+    return Origin(shown, *place, mod.id)

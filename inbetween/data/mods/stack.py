@@ -7,7 +7,8 @@ from pathlib import Path as FilePath
 from typing import NamedTuple
 
 from ...paths import NoHome, own_file
-from ...rules.errors import make_message
+from ...rules.errors import Message, make_message
+from ..faults import did_you_mean
 from ..models.card_set import MOST_MODS
 from ..source.yaml_source import Path, YamlSource
 from .choices import LeftOut
@@ -67,12 +68,21 @@ class Library:
 
     def find(self, id: str) -> Mod | None:
         """Return the mod of an id, or None."""
+        return self._mods.get(id)
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of all mods in the folder."""
+        return [*self._mods]
+
+    @property
+    def _mods(self) -> dict[str, Mod]:
         if self._by_id is None:
             self._by_id = {}
             for path in mod_paths(self.folder) if self.folder is not None else ():
                 mod = open_mod(path)
                 self._by_id.setdefault(mod.id, mod)
-        return self._by_id.get(id)
+        return self._by_id
 
 
 def make_stack(paths: Iterable[FilePath], library: Library) -> Stack:
@@ -107,7 +117,7 @@ def _chosen(paths: Iterable[FilePath], findings: Findings, library: Library) -> 
         for need in needs_of(mod):
             other = chosen.get(need.id) or library.find(need.id)
             if other is None:
-                findings.add(origin_of(mod), make_message("mod.needs", id=mod.id, need=need.text))
+                findings.add(*_missing(mod, need, library))
                 continue
             version = parse_version(other.version)
             if version is not None and not need.range.holds(version):
@@ -121,6 +131,15 @@ def _chosen(paths: Iterable[FilePath], findings: Findings, library: Library) -> 
                 chosen[need.id] = other
                 waiting.append(other)
     return list(chosen.values())
+
+
+def _missing(mod: Mod, need: Need, library: Library) -> tuple[Origin, Message]:
+    """Return where a mod says that it needs another one that is missing, and what is said."""
+    base = mod.manifest.based_on if mod.manifest else ""
+    known = [BUILT_IN, *library.ids] if need.id == base else library.ids
+    hint = did_you_mean(need.id, known)
+    detail = make_message("mod.needs", id=mod.id, need=need.text, hint=hint)
+    return origin_of(mod, "based_on" if need.id == base else "needs"), detail
 
 
 def needs_of(mod: Mod) -> list[Need]:

@@ -59,7 +59,7 @@ _PATCH = """# What this mod changes. Try it while you write:
 #   decks.creature.feeding.cost: {{plus: 1}}       # plus, times: for numbers
 #   characters.bob.symbols: {{extend: [claw]}}     # extend, without: for lists
 #   decks.town.curfew: {{cost: 2, copies: 3}}      # several values of one thing
-#   words.en.sides.town: the Valley              # what players read
+#   words.en.replace: {{Town: Valley}}             # words that players read, wherever they are
 
 # -- things to remove ------------------------------------------------------------------------------
 
@@ -144,7 +144,8 @@ def _copy(card: str, quoted: str, source: str) -> str:
     thing: Entry = tree
     for part in path:
         thing = thing.value[part]
-    own = yaml.safe_dump(thing.plain(), allow_unicode=True, sort_keys=False, width=90)
+    data = {key: value for key, value in thing.plain().items() if key != "name"}
+    own = yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=90)
     section = ".".join(map(str, path[:-1]))
     lines = "\n".join(f"    # {line}" for line in own.splitlines())
     note = f"    # Everything else is as in '{source}'; uncomment and change what shall differ:\n"
