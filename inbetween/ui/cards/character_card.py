@@ -121,6 +121,8 @@ def _character(
         if wide > label.width:  # on a small card, which no marker stands on
             starred &= wide <= round(width * 0.74)
             label.x, label.width = round(width * 0.05), round(width * (0.74 if starred else 0.9))
+        elif app.theme.text_size > 1:  # large names leave some air beside the number and the star
+            label.inflate_ip(-min(app.theme.px(6), label.width - wide), 0)
         word(
             app,
             image,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -22,11 +22,16 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 
+Words = Literal["all", "small", "one"]  # of both faces, of both but smaller, or of the present one
+SMALLER = 1.05  # the text size of small words, however large others are
+
+
 class _Column(NamedTuple):
     """The words about a Character below each other."""
 
     head: Rect
     texts: list[tuple[str, str]]  # of both faces, the present one first, with their dimension
+    theme: theme.Theme  # for the texts: it may have smaller letters
     role: str
     heights: list[int]  # of the texts
     extra: list[int]  # of the cards that lie on it
@@ -39,24 +44,27 @@ def _column(
     width: int,
     best: int,
     laid: list[tuple[Card, str]],
-    brief: bool = False,
+    words: Words = "all",
 ) -> _Column:
     t = app.theme
     px = app.theme.px
     language = app.language
     pad = px(6)
-    head = Rect(pad, px(3), width - 2 * pad, round(t.font_size("head") * 1.35))
+    letters = t.enlarged(min(1.0, SMALLER / t.text_size)) if words == "small" else t
+    high = round(t.font_size("head") * (1.2 if words == "small" else 1.35))
+    head = Rect(pad, px(3), width - 2 * pad, high)
     texts = [
         (face_text(app.cards, person, side, language), DIMENSIONS[side])
-        for side in ((face,) if brief else (face, 1 - face))
+        for side in ((face,) if words == "one" else (face, 1 - face))
     ]
     role = (
         "small"
-        if _face_heights(app, "body", texts, width) > best - head.bottom - px(110)
+        if words == "small"
+        or _face_heights(app, "body", texts, width) > best - head.bottom - px(110)
         else "body"
     )
     heights = [
-        textbox.height(t, role, words, width - 2 * pad - px(11)) + px(6) for words, _ in texts
+        textbox.height(letters, role, says, width - 2 * pad - px(11)) + px(6) for says, _ in texts
     ]
     extra = [
         round(t.font_size("label") * 1.5)
@@ -64,7 +72,7 @@ def _column(
         + px(8)
         for card, _ in laid
     ]
-    return _Column(head, texts, role, heights, extra)
+    return _Column(head, texts, letters, role, heights, extra)
 
 
 def words_fit(
@@ -73,15 +81,16 @@ def words_fit(
     face: int,
     room: tuple[int, int],
     laid: list[tuple[Card, str]],
-    brief: bool = False,
+    words: Words = "all",
 ) -> bool:
     """Whether all words about a Character have room in letters of their usual size.
 
-    `brief` leaves out the words of the face that does not show.
+    `words` may be "one", which leaves out those of the face that does not show, or "small", in
+    letters that are only a little larger than without large texts.
     """
 
     def measure() -> bool:
-        head, _, _, heights, extra = _column(app, person, face, *room, laid, brief)
+        head, _, _, _, heights, extra = _column(app, person, face, *room, laid, words)
         return (
             head.bottom
             + sum(heights)
@@ -98,7 +107,7 @@ def words_fit(
         room,
         tuple(card.id for card, _ in laid),
         app.theme.text_size,
-        brief,
+        words,
     )
     return app.theme.measured(kept, measure)
 
@@ -111,18 +120,20 @@ def detail_character(
     best: int,
     state: large_character.CharacterState,
     laid: list[tuple[Card, str]],
-    brief: bool = False,
+    words: Words = "all",
 ) -> pygame.Surface:
     """A Character: both faces, the present one larger and first, what they do, and the cards that
     lie on it. No larger than the room, and no higher than `best` if its words can then still be
-    read with ease. `brief` leaves out what the other face does.
+    read with ease. `words` may leave out what the other face does, or set it smaller.
     """
     t = app.theme
     px = app.theme.px
     width = room[0]
     language = app.language
     pad = px(6)
-    head, texts, role, heights, extra = _column(app, person, face, width, best, laid, brief)
+    head, texts, letters, role, heights, extra = _column(
+        app, person, face, width, best, laid, words
+    )
     notes = [(card, stay, card_text(app.cards, card, language)) for card, stay in laid]
     line = round(t.font_size("label") * 1.5)
     free = best - head.bottom - sum(heights) - sum(extra) - pad * (3 + len(heights) + len(extra))
@@ -175,18 +186,18 @@ def detail_character(
     if high:
         _faces(app, image, person, face, state, Rect(pad, y, width - 2 * pad, high))
         y += high + pad
-    for (words, side), tall in zip(texts, heights, strict=True):
+    for (does, side), tall in zip(texts, heights, strict=True):
         _draw_ability(
-            app,
+            letters,
             image,
-            words,
+            does,
             Rect(pad, y, width - 2 * pad, tall),
             t.colors.light[side],
             theme.mix(t.colors.side[side], theme.INK, 0.62),
             role,
         )
         y += tall + pad
-    for (card, stay, words), tall in zip(notes, extra, strict=True):
+    for (card, stay, does), tall in zip(notes, extra, strict=True):
         row = pygame.Surface((width - 2 * pad, line), pygame.SRCALPHA)
         row.blit(card_tab.tab(app, card, card.names[language], row.get_size()), (0, 0))
         badge(app, row, stay)
@@ -195,7 +206,7 @@ def detail_character(
             image,
             t,
             "small",
-            words,
+            does,
             Rect(pad + px(6), y + line + px(2), width - 2 * pad - px(12), tall - line - px(4)),
             theme.TEXT,
             "left",
@@ -259,7 +270,7 @@ def _face_heights(app: App, role: str, texts: list[tuple[str, str]], width: int)
 
 
 def _draw_ability(
-    app: App,
+    t: theme.Theme,
     image: pygame.Surface,
     words: str,
     box: Rect,
@@ -268,12 +279,12 @@ def _draw_ability(
     role: str,
 ) -> None:
     """What a face does, with a bar in its color."""
-    t, px = app.theme, app.theme.px
+    px = t.px
     plate(image, t, box, px(4), ground)
     pygame.draw.rect(image, light, Rect(box.x, box.y, px(3), box.height))
     textbox.draw(
         image,
-        app.theme,
+        t,
         role,
         words,
         Rect(box.x + px(8), box.y + px(2), box.width - px(11), box.height - px(4)),

@@ -11,6 +11,7 @@ import pytest
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.ui.cards import icon_text
+from inbetween.ui.cards.detail_character import words_fit
 from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import narrowest, tile_row_layout
 from inbetween.ui.drawing import textbox
@@ -306,6 +307,8 @@ def test_with_large_texts_the_resting_card_keeps_name_and_ability(make_app):
         assert found.height > 60 and table.board.layout.left.contains(found), size
         rows = [rect for id, rect in table.board.equipment_rects("town") if id is not None]
         assert found.collidelist(rows) < 0
+        here = app.cards.characters[app.cards.character_index[table.board.view["marker"]]]
+        assert words_fit(app, here, 0, found.size, [], "small"), "what both faces do is there"
 
 
 def test_the_card_with_the_marker_lies_in_a_pool_of_light(make_app, monkeypatch):

@@ -130,7 +130,8 @@ class TableLayout(StageLayout):
         """Return the place of a number on a Character card: before its name."""
         size = round(card.height * 0.155)
         rect = Rect(0, 0, size, size)
-        rect.center = (card.x + round(card.width * 0.125), card.bottom - round(card.height * 0.105))
+        share = 0.125 if self.theme.text_size <= 1 else 0.1  # large names come closer to it
+        rect.center = (card.x + round(card.width * share), card.bottom - round(card.height * 0.105))
         return rect
 
     # -- gaps ---------------------------------------------------------------------------------

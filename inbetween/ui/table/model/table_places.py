@@ -271,6 +271,15 @@ class TablePlaces:
             )
         )
 
+    @property
+    def free_slot(self) -> pygame.Rect | None:
+        """The place for Equipment that is drawn for all free ones. With large texts the last one is
+        left out: the Character with the marker needs the room.
+        """
+        free = [rect for id, rect in self.equipment_rects("town") if id is None]
+        least = 2 if self.app.theme.text_size > 1 else 1
+        return free[0] if len(free) >= least else None
+
     def known_card_rects(self) -> list[tuple[str, pygame.Rect]]:
         """Return the known cards of the other hand with their rows, below the cards in play."""
         seen = [id for id in side_view(self.view, self.other)["hand"] if id is not None]

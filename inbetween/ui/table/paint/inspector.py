@@ -16,7 +16,7 @@ from ....rules.constants import DIMENSIONS, SIDES
 from ....rules.views.view import SeatView, side_view
 from ...cards import large_character
 from ...cards.detail_card import detail_ability, detail_card
-from ...cards.detail_character import detail_character, words_fit
+from ...cards.detail_character import Words, detail_character, words_fit
 from ...cards.typesetting import key
 from ...drawing import theme
 from ...drawing.background_render import cross_fade
@@ -69,18 +69,19 @@ def draw_marker_character(
     thing: Thing = Thing("character", board.view["marker"])
     room, best = _left(board)  # never at the right, where the log is
     lying = _lying(app, board, thing)
-    for brief in (False, True):
+    ways: tuple[Words, ...] = ("all", "small", "one") if app.theme.text_size > 1 else ("all", "one")
+    for words in ways:
         box = pygame.Rect(room.x, room.bottom - best, room.width, best)
         if not still and not app.background_render.holds(
-            (*_token(app, board, thing, box.size), best, brief)
+            (*_token(app, board, thing, box.size), best, words)
         ):
             continue
         if (
             best > 0
             and lying is not None
-            and words_fit(app, *lying[:2], (box.width, best), lying[2], brief)
+            and words_fit(app, *lying[:2], (box.width, best), lying[2], words)
         ):
-            draw_reader(target, app, board, thing, box, brief)
+            draw_reader(target, app, board, thing, box, words)
             return
 
 
@@ -90,20 +91,20 @@ def draw_reader(
     board: Board,
     thing: Thing,
     within: pygame.Rect | None = None,
-    brief: bool = False,
+    words: Words = "all",
 ) -> pygame.Rect | None:
     """A card to be read, docked low in a side panel or within a place; returns where it is, once it
-    is there. `brief` leaves out what a Character's other face does.
+    is there. `words` may leave out what a Character's other face does, or set it smaller.
     """
     box, best = (within, within.height) if within is not None else dock(board, thing)
     lying, below = _lying(app, board, thing), _below_piles(board, box)
     if lying is not None and words_fit(app, *lying[:2], below.size, lying[2]):
         # rather without pictures of faces that lie on the table than over half a number
         box = below
-    work = _large(app, board, thing, box.size, best, brief)
+    work = _large(app, board, thing, box.size, best, words)
     if work is None:
         return None
-    token = (*_token(app, board, thing, box.size), best, brief)
+    token = (*_token(app, board, thing, box.size), best, words)
     if not app.background_render.prepared(token, work, app.redraw, asked=within is None):
         return None
     image = app.background_render.made(token)
@@ -149,7 +150,7 @@ def _left(board: Board) -> tuple[pygame.Rect, int]:
     """The place at the left, and how high a card there is best: below what lies in play."""
     left = board.layout.reader("town", board.corner)
     places = board.equipment_rects("town")
-    free = [rect.bottom for id, rect in places if id is None][:1]  # the others are not drawn
+    free = [board.free_slot.bottom] if board.free_slot is not None else []
     rows = [*(rect.bottom for id, rect in places if id is not None), *free]
     if board.other == "town":
         rows += [rect.bottom for _, rect in board.known_card_rects()]
@@ -212,7 +213,7 @@ def _lying(
 
 
 def _large(
-    app: App, board: Board, thing: Thing, size: tuple[int, int], best: int, brief: bool = False
+    app: App, board: Board, thing: Thing, size: tuple[int, int], best: int, words: Words = "all"
 ) -> Callable[[], pygame.Surface] | None:
     """How a thing is drawn to be read; None if it is no card."""
     kind, id, level = thing
@@ -231,7 +232,7 @@ def _large(
             best,
             large_character.CharacterState(entry["safety"], list(entry["tokens"])),
             laid,
-            brief,
+            words,
         )
     if kind == "awareness":
         assert level is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -111,8 +111,18 @@ def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None
             plate(target, app.theme, rect, px(4), None, theme.CREAM, px(2))
 
 
-def _row_letters(app: App, rows: list[tuple[str, pygame.Rect]]) -> int:
-    """The letters of the names of Equipment, all alike and each on one line."""
+class RowLetters(NamedTuple):
+    """How the rows of Equipment are set, all alike."""
+
+    name: int
+    signs: int
+    lines: int  # 2: the signs are below the name, else beside it
+
+
+def _row_letters(app: App, rows: list[tuple[str, pygame.Rect]]) -> RowLetters:
+    """The letters of Equipment, all alike, each name on one line. Rows that are too low for a line
+    of signs get smaller letters if the signs have no room beside a name either.
+    """
     px, texts = app.theme.px, []
     line = app.theme.font("label").get_linesize()
     least = max(app.theme.least, round(0.9 * app.theme.font_size("label")))
@@ -122,7 +132,20 @@ def _row_letters(app: App, rows: list[tuple[str, pygame.Rect]]) -> int:
         if not textbox.fits(app.theme, "label", name, box, least):
             box = (rect.width - px(8), line)
         texts.append((name, box))
-    return textbox.alike(app.theme, "label", texts, app.theme.least)
+    letters = textbox.alike(app.theme, "label", texts, app.theme.least)
+    small, high = app.theme.font_size("small"), min([rect.height for _, rect in rows], default=0)
+    if high >= line + round(small * 1.2):
+        return RowLetters(letters, small, 2)
+    low = max(app.theme.least, min(letters, round(high * 0.42)))
+    tiny = max(app.theme.least, min(small, round(high * 0.38)))
+    if high < app.theme.sized("label", low).get_linesize() + tiny:
+        return RowLetters(letters, small, 1)
+    font, beside = app.theme.sized("label", letters), True
+    for (id, _), (name, box) in zip(rows, texts, strict=True):
+        signs = cached_brief(app, app.cards.cards[app.cards.card_index[id]]).signs
+        wide = icon_text.width(app, signs.rpartition(" ")[2], "label", small)
+        beside &= not signs or font.size(name)[0] + wide + px(12) <= box[0]
+    return RowLetters(letters, small, 1) if beside else RowLetters(low, tiny, 2)
 
 
 def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> None:
@@ -131,16 +154,14 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
     """
     px = app.theme.px
     shown: list[str] = []
-    free = 0
     rows = board.equipment_rects(side)
-    letters = _row_letters(app, [(id, rect) for id, rect in rows if id is not None])
+    rows_set = _row_letters(app, [(id, rect) for id, rect in rows if id is not None])
     for id, rect in rows:
         if id is None:
             last = board.last_card_rect if side == board.other else None
             if last is not None and last.colliderect(rect):
                 continue
-            free += 1
-            if free == 1:
+            if rect == board.free_slot:
                 count = sum(id is None for id, _ in rows)
                 _draw_free_slot(target, app, side, rect, count)
             continue
@@ -149,7 +170,7 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
         # each copy stays for its own time
         stays = duration_sign(board, id, copy=shown.count(id))
         shown.append(id)
-        target.blit(_card_row(app, side, card, rect.size, letters, stays), rect)
+        target.blit(_card_row(app, side, card, rect.size, rows_set, stays), rect)
         if thing in board.choosable or board.hover == thing:
             plate(
                 target,
@@ -187,10 +208,10 @@ def _draw_free_slot(
 
 
 def _card_row(
-    app: App, side: str, card: Card, size: tuple[int, int], letters: int, stays: str
+    app: App, side: str, card: Card, size: tuple[int, int], row_letters: RowLetters, stays: str
 ) -> pygame.Surface:
     """Draw a card in play as a row: the signs below the name, or beside it in a low row."""
-    px = app.theme.px
+    px, (letters, small, lines) = app.theme.px, row_letters
     row = pygame.Surface(size, pygame.SRCALPHA)
     ground = app.theme.colors.side[side]
     if not card.equipment:
@@ -204,8 +225,9 @@ def _card_row(
     if textbox.fits(app.theme, "label", name, (end - picture - px(9), line), letters):
         row.blit(card_pictures.card_picture(app, card, (picture, picture), px(4)), (px(2), px(2)))
         left = picture + px(6)
-    font, small = app.theme.sized("label", letters), app.theme.font_size("small")
-    below = row.get_height() >= line + round(small * 1.2)
+    font = app.theme.sized("label", letters)
+    if below := lines == 2:
+        line = font.get_linesize()
     spare = end - left - px(4) - (0 if below else font.size(name)[0] + px(6))
     signs = cached_brief(app, card).signs
     while " " in signs and icon_text.width(app, signs, "label", small) > spare:
@@ -217,11 +239,11 @@ def _card_row(
         box = pygame.Rect(end - wide - px(6), 0, wide + px(4), row.get_height())
         if below:
             words.height = line
-            words.y = (row.get_height() - line - round(small * 1.2)) // 2
+            words.y = max(0, row.get_height() - line - round(small * 1.2)) // 2
             box = pygame.Rect(left, words.bottom, wide + px(4), round(small * 1.2))
         else:
             words.width = box.x - left - px(3)
-        icon_text.draw(row, app, signs, box, theme.CREAM, "small")
+        icon_text.draw(row, app, signs, box, theme.CREAM, "small", size=small)
     textbox.draw(
         row,
         app.theme,
