@@ -10,6 +10,7 @@ import pygame
 from ..drawing import theme
 from ..drawing.badges import arc
 from ..drawing.shapes import smooth
+from ..drawing.transforms import turned
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -102,22 +103,22 @@ def _flip(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
         )
 
 
-def _card(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
+def _card(target: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
     """A card's back, tilted: a filled field with a lozenge in a rim."""
     sides, wide, high = theme.SIDE_COLORS, round(h * 0.62), round(h * 0.9)
-    card = pygame.Surface((wide, high), pygame.SRCALPHA)
-    card.fill((*color, 0))
-    box, radius, dark = card.get_rect(), max(2, wide // 5), sum(color) < 300
-    pygame.draw.rect(card, color, box, border_radius=radius)
+    large = pygame.Surface((wide, high), pygame.SRCALPHA)
+    large.fill((*color, 0))
+    box, radius, dark = large.get_rect(), max(2, wide // 5), sum(color) < 300
+    pygame.draw.rect(large, color, box, border_radius=radius)
     # on a light ground the side's color, on a plate of that color a darker one
     field = (sides.side if dark else sides.dark).get(which, theme.PANEL_EDGE)
     inner = box.inflate(-wide * 0.26, -wide * 0.26)
-    pygame.draw.rect(card, field, inner, border_radius=max(1, radius // 2))
+    pygame.draw.rect(large, field, inner, border_radius=max(1, radius // 2))
     x, y, reach = inner.centerx, inner.centery, inner.width * 0.34
     lozenge = [(x, y - reach * 1.4), (x + reach, y), (x, y + reach * 1.4), (x - reach, y)]
-    pygame.draw.polygon(card, theme.CREAM if dark else color, lozenge)
-    leaf = pygame.transform.rotozoom(card, -9, 1.0)
-    large.blit(leaf, leaf.get_rect(center=large.get_rect().center))
+    pygame.draw.polygon(large, theme.CREAM if dark else color, lozenge)
+    leaf = turned(large, -9, own=True)
+    target.blit(leaf, leaf.get_rect(center=target.get_rect().center))
 
 
 def _deck(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:

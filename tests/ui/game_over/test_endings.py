@@ -60,7 +60,8 @@ def test_the_artwork_is_shown_alone_first(make_app):
             shown.draw(target, lambda needed: rest)
             seen.append(target.get_at((4, 4)) == (250, 0, 250))
     assert not any(seen[: round(len(seen) * 0.8)]) and 3.0 < len(seen) / 20 < 5.0
-    assert shown._still is None and shown._faces is None, "they are as large as the window"
+    held = vars(shown).values()
+    assert not any(isinstance(one, pygame.Surface) for one in held), "as large as the window"
 
 
 @pytest.mark.parametrize("action", [Command(Verb.OTHER), PickNumber(3), Press((3, 3))], ids=str)
