@@ -18,6 +18,7 @@ from .rules.constants import PHASES, SIDES, WINNERS
 from .rules.env import Env
 from .rules.errors import InBetweenError, NoChoiceToTakeBack
 from .rules.events import Event
+from .rules.frame_memory import Counted, Picked
 from .rules.question import Question
 from .rules.state import AnyFrame, State
 from .rules.turns import setup
@@ -68,6 +69,14 @@ class Decision:
     def character(self) -> str:
         """The id of the Character whose ability asks; empty if it is none."""
         return self._cards.characters[self._env.me].id if self._env.me >= 0 else ""
+
+    @property
+    def picked(self) -> list[str]:
+        """The ids of the Characters picked before for the same effect."""
+        memory = self._frames[-1][2]
+        if self.kind != "character" or not isinstance(memory, Picked | Counted):
+            return []
+        return [self._cards.characters[index].id for index in memory.things]
 
     @property
     def prompt(self) -> str:

@@ -59,6 +59,8 @@ TERM_SIGNS: dict[str, tuple[str, ...]] = {
     "several": ("\N{MULTIPLICATION SIGN}2",),
     "variable": ("+X",),
 }
+# terms whose sign shows a number as an example, which may differ from the one on a card
+EXAMPLES = ("cost", "several", "variable")
 SPACES = 4
 
 

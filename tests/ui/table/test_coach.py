@@ -112,6 +112,10 @@ def test_it_shows_what_could_follow_and_the_game_stays_as_it_is(table: TableScen
         time.sleep(0.01)
     assert table.controller.player_view.replayed_turn == before.turn
     pass_frame(table.app)
+    assert table.app.say("coach.reply_step", line="").strip() in table.controller.bar.text
+    table.controller.playback.skip()
+    pass_frame(table.app)
+    assert "40%" in table.controller.bar.text  # what it costs is said at the end
     assert table.controller.note is None
     post_click((640, 300))
     pass_frame(table.app)
@@ -119,6 +123,13 @@ def test_it_shows_what_could_follow_and_the_game_stays_as_it_is(table: TableScen
     assert table.session.game == before
     assert table.controller.playback.view == before.view("town")
     assert table.controller.note is not None
+
+
+def test_characters_picked_before_are_shown(table: TableScene) -> None:
+    for key in ("play:barricade", "shift:natalie:flip", "yes", "natalie"):
+        table.controller.choose(key)
+    pass_frame(table.app)
+    assert list(table.board.choices.picked) == ["natalie"]
 
 
 @pytest.mark.parametrize("gap", [0.05, 0.14])

@@ -15,6 +15,7 @@ from inbetween.setting_types import LESSON_DONE
 from inbetween.ui.menus.game_loading import open_lessons
 from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.table.model.table_note import NEXT
+from inbetween.ui.table.scene.inspection import tooltip
 from inbetween.ui.window.app import App
 from tests.trees.card_sets import card_set
 from tests.trees.checks import loaded
@@ -80,6 +81,18 @@ def test_a_wrong_click_is_answered_and_changes_nothing(make_app: Callable[..., A
     assert note is not None
     assert note.answer == app.say("lessons.wrong")
     assert note.arrow
+    table.session.close()
+
+
+def test_a_card_played_without_its_ability_is_not_said_to_have_one(
+    make_app: Callable[..., App],
+) -> None:
+    app = make_app(speed="off")
+    steps = [step.id for step in LESSONS["town"].steps]
+    table = begin(app, LESSONS["town"], CARDS, steps.index("tom_acts"))
+    pass_frame(app)
+    card = next(thing for _, thing in table.board.hand_areas() if thing.id == "bicycle")
+    assert tooltip(table.controller, card)[0] == app.say("tips.no_ability")
     table.session.close()
 
 

@@ -30,6 +30,7 @@ class LessonsScene(MenuScene):
     name = "learn"
 
     def __init__(self, app: App, lessons: list[Lesson]) -> None:
+        self._captions: list[tuple[str, pygame.Rect]] = []  # beside the chapters' buttons
         self.lessons = {lesson.name: lesson for lesson in lessons}
         super().__init__(app)
         self.focus = 0
@@ -48,6 +49,7 @@ class LessonsScene(MenuScene):
         line, gap = min(panels.line_height(t), t.px(52)), t.px(10)
         foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
         self.widgets = []
+        self._captions = []
         between = t.px(18)
         half = (inner.width - between) // 2
         for x, side in zip((inner.x, inner.right - half), SIDES, strict=True):
@@ -104,6 +106,7 @@ class LessonsScene(MenuScene):
         base = words_height(t, abouts, rect.width)
         half = CourseHalf(self.app, side, rect, words, reached == LESSON_DONE, base, start)
         self.widgets.append(half)
+        chips = self._captioned(chips, len(found))
         step = (chips.width + t.px(6)) / len(found)
         for i, chapter in enumerate(found):
             place = pygame.Rect(round(chips.x + i * step), chips.y, round(step) - t.px(6), t.target)
@@ -119,6 +122,15 @@ class LessonsScene(MenuScene):
         play = partial(self._first_game, side)
         self.widgets.append(Button(f"{side}:first_game", first, label, play, color=color))
 
+    def _captioned(self, chips: pygame.Rect, count: int) -> pygame.Rect:
+        """Name a row of chapters if there is room; return the place left for their buttons."""
+        t, caption = self.app.theme, self.app.say("lessons.chapters")
+        wide = textbox.width(t, "label", caption) + t.px(12)
+        if (chips.width - wide) / count < t.px(40):
+            return chips
+        self._captions.append((caption, pygame.Rect(chips.topleft, (wide, chips.height))))
+        return pygame.Rect(chips.x + wide, chips.y, chips.width - wide, chips.height)
+
     def _first_game(self, side: str) -> Transition:
         return navigation.start_game(self.app, first_game(side))
 
@@ -127,5 +139,7 @@ class LessonsScene(MenuScene):
         panels.draw_background(target, t)
         panels.draw_page(target, t, self.box, self.head, say("lessons.title"))
         self.draw_widgets(target)
+        for text, place in self._captions:
+            textbox.draw(target, t, "label", text, place, theme.MUTED, "left", "middle")
         if self.tip and (about := self.pointed or self.hot) is not None:
             panels.draw_bubble(target, t, self.tip, about.rect, "above")

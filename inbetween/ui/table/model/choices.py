@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from ....play.choice_outcome import ChoiceOutcome
@@ -21,6 +21,10 @@ class Choices(Protocol):
     def character(self) -> str:
         """The id of the Character whose ability asks; empty if it is none."""
 
+    @property
+    def picked(self) -> Sequence[str]:
+        """The ids of the Characters picked before for the same effect."""
+
     def outcome_of(self, key: str) -> ChoiceOutcome | None:
         """Return the certain outcome of a choice on offer, if it is known."""
 
@@ -37,6 +41,11 @@ class NoChoices:
     def character(self) -> str:
         """Return "": no ability asks."""
         return ""
+
+    @property
+    def picked(self) -> Sequence[str]:
+        """Return nothing."""
+        return ()
 
     def outcome_of(self, key: str) -> ChoiceOutcome | None:
         """Return None: nothing is on offer."""

@@ -8,7 +8,7 @@ from ....game import Game
 from ....play.preview import next_stop
 from ....play.things import Thing
 from ....rules.constants import SIDES
-from ....rules.frame_memory import Preparing
+from ....rules.frame_memory import Playing, Preparing
 from ....rules.in_play.modifiers import (
     card_price,
     cost_changes,
@@ -257,6 +257,9 @@ class Tooltips(TooltipWords):
 
     def _hand(self, id: str) -> list[str]:
         """Explain whether the card's ability can be paid for and why its price differs."""
+        playing = self.game.state.stack[-1][2] if self.game.state.stack else None
+        if isinstance(playing, Playing) and not playing.ability:
+            return [self._say("no_ability")]
         side, card = (
             SIDES.index(self.board.viewer),
             self.cards.cards[self.cards.card_index[id]],

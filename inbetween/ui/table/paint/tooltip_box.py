@@ -9,7 +9,7 @@ import pygame
 
 from ....text.language.glossary import glossary
 from ....text.language.typography import capitalized
-from ...cards.term_signs import term_image
+from ...cards.term_signs import EXAMPLES, term_image
 from ...drawing import strokes, textbox, theme
 from ...drawing.shapes import plate
 from ..model.board import Board
@@ -90,7 +90,7 @@ def _parts(app: App, tooltip: Tooltip) -> list[_Part]:
             terms[name].meaning,
             "small",
             capitalized(terms[name].word),
-            term_image(app, name, high, SIGNS),
+            term_image(app, name, high, SIGNS) if name not in EXAMPLES else None,
         )
         for name in tooltip.terms
         if name in terms

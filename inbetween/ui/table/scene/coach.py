@@ -217,7 +217,16 @@ class Coach:
             for key in engine.parts[0]:
                 events += guess.apply(key)
             past = PlayedTurn(self.session.game.turn, view, events, self.session.seats)
-            self.controller.replay_turn(past, self.app.say("coach.reply"))
+            self.controller.replay_turn(
+                past, self.app.say("coach.reply"), "coach.reply_step", self._costs()
+            )
+
+    def _costs(self) -> str:
+        """Return what a choice costs, as chances of winning."""
+        if self.warning is None:
+            return ""
+        chance, better = percent(self.warning.chance), percent(self.warning.better.chance)
+        return self.app.say("coach.reply_end", chance=chance, better=better)
 
     # -- what it says ---------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ import logging
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ....ai.hints.ranking import Hint
-from ....play.choice_outcome import ChoiceOutcome
 from ....play.forced_choices import forced_choices
 from ....play.last_turn import PlayedTurn
 from ....play.session import Session
@@ -19,7 +18,7 @@ from ....rules.constants import SIDES
 from ....rules.views.view import side_view
 from ....text.log.causal_log import LogLine
 from ..input import hit_areas
-from ..input.decision_view import DecisionView, Targets, discarding
+from ..input.decision_view import DecisionView, discarding
 from ..input.decision_widgets import write_prompt
 from ..input.hint_placement import open_hint_menu
 from ..input.hint_requests import HintRequester
@@ -29,6 +28,7 @@ from ..model.table_note import TableNote, note_areas
 from ..paint.beats.turn_recap import recap_rect
 from ..paint.overlays import known_cards
 from ..paint.threat_monitor import ThreatMonitor
+from .asked_choices import AskedChoices
 from .opponent import Opponent
 from .player_view import PlayerView
 from .popups import Popups, deck_looked_at
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-AFTER = 1.0  # seconds the end of a replayed turn stays visible
 HOLD = 1.1  # seconds the end of a turn stays visible before the handover screen
 
 
@@ -61,7 +60,7 @@ class TableController:
         self.player_view = PlayerView(app, session)
         self.playback, self.board = self.player_view.playback, self.player_view.board
         self.log, self.drawer = self.player_view.log, self.player_view.drawer
-        self.board.choices = self
+        self.board.choices = AskedChoices(self)
         self.popups = Popups(app)
         self.opponent = Opponent(session, self.playback)
         self.turn_pause = TurnPause(app, session)
@@ -87,22 +86,6 @@ class TableController:
     def question(self) -> DecisionView:
         """The current decision; empty until it has been asked."""
         return self._question if self.fresh else DecisionView()
-
-    @property
-    def choosable(self) -> Targets:
-        """The things that can be chosen: where a dragged card can be played, or all."""
-        question = self.question
-        return question.aimed or question.targets
-
-    @property
-    def character(self) -> str:
-        """The id of the Character whose ability asks; empty if it is none."""
-        decision = self.session.game.decision if self.question.mine else None
-        return decision.character if decision else ""
-
-    def outcome_of(self, key: str) -> ChoiceOutcome | None:
-        """Return the certain outcome of a choice on offer."""
-        return self.question.outcome_of(key)
 
     @property
     def bar(self) -> PromptBar:
@@ -247,7 +230,7 @@ class TableController:
         self._changed |= self.popups.update(0.0 if self.hint_requester.thinking else dt)
         if self.player_view.replayed_turn:
             self._held = 0.0 if self.playback.busy else self._held + dt
-            if self._held > AFTER:
+            if self._held and self._held > self.player_view.close_replay():
                 self.end_replayed_turn()
             return ""
         self.player_view.log_shown_events()
@@ -385,11 +368,11 @@ class TableController:
 
     # -- going back ---------------------------------------------------------------------------
 
-    def replay_turn(self, past: PlayedTurn, title: str = "") -> None:
+    def replay_turn(self, past: PlayedTurn, *words: str) -> None:
         """Show a turn that was or could be played; the game waits until it ends."""
         self._held = 0.0
         self.invalidate_question()
-        self.player_view.replay_turn(past, title)
+        self.player_view.replay_turn(past, *words)
 
     def end_replayed_turn(self) -> bool:
         """Return to the game if a turn is being replayed."""

@@ -43,8 +43,11 @@ class EventPrompt:
         self._log = None
         self.write(text)
 
-    def describe(self, event: Event, silent: bool = False) -> None:
-        """Describe an event that has just been shown; `silent` only records it."""
+    def describe(self, event: Event, silent: bool = False, caption: str = "") -> None:
+        """Describe an event that has just been shown; `silent` only records it.
+
+        `caption` is the key of a text around the line of each event, also during a beat.
+        """
         playback = self.playback
         beat = playback.beat
         # a line may have to name the Character with the marker
@@ -59,7 +62,11 @@ class EventPrompt:
             )
             self._turn, self._log = self._turn[stood : stood + 1], None
         self._turn.append(event)
-        text = "" if beat is not None else self._line(event)
+        text = "" if beat is not None and not caption else self._line(event)
+        if caption:
+            if text:
+                self.write(self.app.say(caption, line=text))
+            return
         if playback.tempo.text <= 0 or silent or not (text or beat is not None):
             return
         side = beat.side if beat is not None else event.data.get("side", event.data.get("active"))

@@ -62,7 +62,7 @@ def tooltip(controller: TableController, thing: Thing) -> list[str]:
         tips = [_about_undo(app, controller.session)]
     else:
         at = _pointed(controller, thing) if thing.kind == "character" else None
-        game = controller.session.game
+        game = question.asked_game if question.mine else controller.session.game
         tips = notes(app, board, game, thing, at, chosen=bool(question.options(thing)))
     if thing not in _SUMS:
         tips += question.about(thing, language)

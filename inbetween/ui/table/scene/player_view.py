@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
+AFTER = 1.0  # seconds the end of a replayed turn stays visible
+AFTER_WORDS = 4.0  # the same if something is said about it
+
+
 class PlayerView:
     """What the current viewer of a session sees; it also replays earlier turns."""
 
@@ -37,6 +41,8 @@ class PlayerView:
         self.withheld: list[Event] = []  # shown after the pause at the end of the turn
         self.replayed_turn = 0  # the turn that is being replayed, 0 if none
         self._replay_title = ""
+        self._caption = ""  # the key of the text around each step of a replay
+        self._closing = ""  # what is said at its end
         self._marked_turn = 0  # the turn whose affected Characters are marked
         self.update_numbers()
         self.board.recall_played(self._played())
@@ -70,7 +76,8 @@ class PlayerView:
         playback.stepping = self.app.settings.speed == "step" and not self.replayed_turn
         changed = playback.update(dt)
         for event in playback.shown:
-            self.event_prompt.describe(event, silent=self.replayed_turn > 0)
+            replayed = self.replayed_turn > 0
+            self.event_prompt.describe(event, replayed, self._caption if replayed else "")
         return changed | self.log.update(dt)
 
     def relayout(self) -> None:
@@ -138,14 +145,28 @@ class PlayerView:
         self.playback.add(self.withheld)
         self.withheld = []
 
-    def replay_turn(self, past: PlayedTurn, title: str = "") -> None:
-        """Replay a turn from the state before it; both sides are described."""
+    def replay_turn(
+        self, past: PlayedTurn, title: str = "", caption: str = "", closing: str = ""
+    ) -> None:
+        """Replay a turn from the state before it; both sides are described.
+
+        With the key of a `caption`, the line of each step is said; `closing` is said at the end.
+        """
         self._replay_title = title or self.app.say("beats.again", turn=past.turn)
+        self._caption, self._closing = caption, closing
         self._show_state(past.view, self.playback.viewer, past.seats)
         self.replayed_turn = past.turn
         self.playback.own = None
         self.event_prompt.write(self._replay_title)
         self.playback.add(past.events)
+
+    def close_replay(self) -> float:
+        """Say what is said at the end of a replay; return the seconds that the end stays."""
+        if not self._closing:
+            return AFTER
+        if self.event_prompt.bar.text != self._closing:
+            self.event_prompt.write(self._closing)
+        return AFTER_WORDS
 
     def _show_state(self, view: GameView, viewer: str, seats: Seats) -> None:
         """Show a view as it is, without a description; a replay of a turn ends."""

@@ -241,7 +241,8 @@ class CharacterPainter:
             spot = layout.corner_badge(rect)
             spot.center = place.at(spot.center)
             badge(target, self.app, str(stop), spot)
-        if choosing and not moved and entry["id"] != self.board.choices.character:
+        picked = entry["id"] in self.board.choices.picked
+        if choosing and not moved and not picked and entry["id"] != self.board.choices.character:
             self._shade(target, place, radius, options)
         pointed = self.board.hover is not None and arrow_owner(self.board.hover) == thing
         self.signs.draw_rim(
@@ -254,6 +255,9 @@ class CharacterPainter:
         )
         if options:
             self.signs.draw_signs(target, entry, place, options)
+        elif picked:
+            tick = disc(t, px(30), theme.GOLD, theme.INK, max(1, px(2)), "pick")
+            target.blit(tick, tick.get_rect(center=place.center))
 
     def _shade(
         self, target: pygame.Surface, place: CardPlace, radius: int, options: list[Choice]
