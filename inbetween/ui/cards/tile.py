@@ -17,7 +17,7 @@ from ..drawing.shapes import draw_double_border, fade, paper, rounded
 from . import icon_text
 from .card_pictures import card_picture
 from .price_chip import price_chip
-from .tile_content import TileContent, card_row, tile_content
+from .tile_content import TileContent, card_row, first_words, tile_content
 from .tile_parts import TileRow, chip_height, over, parts, strip_size, symbol_size
 from .tile_row import tile_row_layout
 from .typesetting import cached_brief, key
@@ -203,12 +203,14 @@ def _strip(app: App, image: pygame.Surface, brief: Brief, row: TileRow, room: Re
             image, app, brief.signs, room, theme.INK, "label", "left", t.least, size
         )
         room = Rect(room.x + taken + px(8), room.y, room.width - taken - px(8), room.height)
-    if brief.words and t.sized("small", row.words).size(brief.words)[0] <= room.width:
+    font = t.sized("small", row.words)
+    words = first_words(brief.words, lambda text: font.size(text)[0] <= room.width)
+    if words:
         textbox.draw(
             image,
             t,
             "small",
-            brief.words,
+            words,
             room,
             theme.INK,
             "left",

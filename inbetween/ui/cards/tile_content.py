@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -100,10 +100,16 @@ def _content(app: App, card: Card, row: TileRow, price: int | None) -> TileConte
     signs, size, whole = _set_signs(app, brief.signs, first, second, size)
     if len(signs) > 1:
         words = Rect(words.x, signs[1][1].bottom, words.width, words.bottom - signs[1][1].bottom)
-    text, font = brief.words, t.sized("small", row.words)
-    while ", " in text and not _fits(font, text, words.size):
-        text = text.rpartition(", ")[0]
-    return TileContent(signs, size, text if _fits(font, text, words.size) else "", words, whole)
+    font = t.sized("small", row.words)
+    text = first_words(brief.words, lambda text: _fits(font, text, words.size))
+    return TileContent(signs, size, text, words, whole)
+
+
+def first_words(words: str, fits: Callable[[str], bool]) -> str:
+    """Words without their last parts, so that they fit; empty if not even the first part does."""
+    while ", " in words and not fits(words):
+        words = words.rpartition(", ")[0]
+    return words if fits(words) else ""
 
 
 def _set_signs(
