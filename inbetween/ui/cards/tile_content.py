@@ -56,8 +56,9 @@ def card_row(app: App, card: Card, row: TileRow, price: int | None = None) -> Ti
 def _card_row(app: App, card: Card, row: TileRow, price: int | None) -> TileRow:
     t, name = app.theme, card.names[app.language]
     wide = row.size[0] - beside_name(app, row) - t.px(3)
-    step = t.px(2) if t.text_size <= 1 else 0  # large texts are not made smaller to save a line
-    for letters in range(row.name, min(row.name, max(t.least, row.name - step)) - 1, -1):
+    step = t.px(2) if t.text_size <= 1 else 0  # large words are not made smaller to save a line
+    low = max(t.least, row.name - step) if step else max(t.least + t.px(1), row.name - 1)
+    for letters in range(row.name, min(row.name, low) - 1, -1):
         if t.sized("label", letters).size(name)[0] <= wide:
             row = row._replace(name=letters, lines=1)
             break
