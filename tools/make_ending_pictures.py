@@ -120,7 +120,7 @@ def end_awareness_town() -> str:
         b, t = kinds[i * 5 % len(kinds)]
         at = 70 + i * 148 + rng.uniform(-22, 22)
         h = rng.uniform(150, 178) if b == "child" else rng.uniform(205, 245)
-        if abs(at - 960) < 130:
+        if abs(at - 960) < 170:
             continue
         crowd += person(
             at,
@@ -143,8 +143,8 @@ def end_awareness_town() -> str:
     return (
         fade_svg("night", "#0d1f36", 0.92, 0.5)
         + glow_svg("lit", *eye, 430, CREAM, 0.5)
-        + eye_svg(*eye, 300, 128, "#c8553d")
         + beams
+        + eye_svg(*eye, 300, 128, "#c8553d")
         + glow_svg("street", 960, 1120, 980, GOLD, 0.4)
         + crowd
     )

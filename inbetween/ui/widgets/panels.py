@@ -11,6 +11,7 @@ from ..drawing.menu_background import SKY, horizon_strip, menu_background
 from ..drawing.shapes import draw_double_border, fade, plate, rounded, shadow
 from ..drawing.theme import Theme
 
+REFLECTION = 26  # height of the street's reflection, so that no words lie on it
 STRIPS = 8  # a veil is drawn in strips: one as large as the window would take its memory
 PAGE = theme.mix(theme.PANEL, theme.TOWN, 0.07)  # the color of panels at their top
 
@@ -117,7 +118,7 @@ def _draw_horizon(
 
     Windows are lit between the ends of `free`, where there are no words.
     """
-    horizon, low = y - rect.y, y - rect.y + t.px(46)
+    horizon, low = y - rect.y, y - rect.y + t.px(REFLECTION)
     lit = free[0] - rect.x + t.px(20), free[1] - rect.x - t.px(20)
 
     def make() -> pygame.Surface:

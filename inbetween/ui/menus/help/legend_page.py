@@ -33,6 +33,7 @@ GROUPS = {
         *("protected", "forbidden", "moves_on", "condition", "temporary"),
     ),
 }
+SIGNS = 3.0  # height of the signs, in heights of the letters of a term
 NARROW = 380  # pixels of a column in a window 720 pixels high: with less there is one column
 
 
@@ -73,7 +74,7 @@ class LegendPage(ScrollPage):
 
     @property
     def _sign_height(self) -> int:
-        return round(self.app.theme.font_size("label") * 2.2)
+        return round(self.app.theme.font_size("label") * SIGNS)
 
     def _height(self, term: Term, wide: int) -> int:
         t = self.app.theme
@@ -89,7 +90,7 @@ class LegendPage(ScrollPage):
         t = self.app.theme
         image = term_image(self.app, name, self._sign_height)
         if image is not None:
-            target.blit(image, (place.x, place.y))
+            target.blit(image, (place.x + (self._signs - image.get_width()) // 2, place.y))
         line = round(t.font_size("label") * 1.4)
         x = place.x + self._signs + t.px(14)
         title = Rect(x, place.y, place.right - x, line)

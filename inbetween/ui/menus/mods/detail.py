@@ -283,11 +283,13 @@ class ModScene(MenuScene):
         wides = [textbox.width(t, "button", label) + t.px(36) for _, label, _ in given]
         share = min(1.25, (foot.width - gap * (len(given) - 1)) / sum(wides))
         buttons: list[Widget] = []
-        x = foot.x
-        for (name, label, action), wide in zip(given, wides, strict=True):
-            place = Rect(x, foot.y, round(wide * share), foot.height)
-            buttons.append(Button(name, place, label, action))
-            x = place.right + gap
+        right = foot.right
+        for (name, label, action), wide in reversed([*zip(given, wides, strict=True)]):
+            place = Rect(0, foot.y, round(wide * share), foot.height)
+            place.right = right
+            place.x = foot.x if name == "back" else place.x
+            buttons.insert(0, Button(name, place, label, action))
+            right = place.x - gap
         buttons[-1].enabled = self.view is not None and self.view.changes.after is not None
         return buttons
 

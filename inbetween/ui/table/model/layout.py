@@ -229,7 +229,7 @@ class TableLayout(StageLayout):
     def log_drawer(self) -> Rect:
         """Rectangle of the open log drawer, wide enough for sentences."""
         wide = min(
-            max(self.theme.px(460), round(self.window.width * 0.4)),
+            max(self.theme.px(440), round(self.window.width * 0.35)),
             self.theme.px(620),
             self.window.width // 2,
         )

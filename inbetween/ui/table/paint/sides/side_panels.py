@@ -202,7 +202,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     if active:
         plate(target, app.theme, panel.name, px(8), app.theme.colors.side[side])
     name = pygame.Rect(
-        panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.pips.height
+        panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(20), panel.pips.height
     )
     textbox.draw(
         target,
