@@ -41,7 +41,10 @@ class ErrorScene(MenuScene):
         width, height = t.size
         wide = min(width - t.px(80), t.px(920)) - t.px(60)
         line, head = panels.line_height(t), panels.heading_height(t)
-        what = min(3 * t.font("head").get_linesize(), textbox.height(t, "head", self.what, wide))
+        short = textbox.width(t, "head", self.what) <= wide
+        self.role = "head" if short else "label"  # several large lines would be too loud
+        most = 3 * t.font(self.role).get_linesize()
+        what = min(most, textbox.height(t, self.role, self.what, wide))
         advice = min(
             textbox.height(t, "body", self.advice, wide), 5 * t.font("body").get_linesize()
         )
@@ -107,7 +110,7 @@ class ErrorScene(MenuScene):
         t, say = self.app.theme, self.app.say
         panels.draw_background(target, t)
         panels.draw_page(target, t, self.box, self.head, say(self.words[0]))
-        textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)
+        textbox.draw(target, t, self.role, self.what, self.what_box, theme.TEXT)
         label = t.font("label").get_linesize() + t.px(4)
         for text, box in ((say(self.words[1]), self.list), (say(self.words[2]), self.advice_box)):
             textbox.draw(

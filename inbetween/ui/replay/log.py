@@ -86,10 +86,15 @@ class ReplayLog:
             (i for i, (line, _, _) in enumerate(self.lines) if line.first < shown), default=0
         )
 
+    def _role(self, i: int) -> str:
+        """Return the font of a line: the headings of turns are bold."""
+        return "label" if self.lines[i][0].heading else "small"
+
     def _high(self, i: int) -> int:
         t = self.app.theme
         return min(
-            self._most, textbox.height(t, "small", self._words(i), self.rect.width - t.px(18))
+            self._most,
+            textbox.height(t, self._role(i), self._words(i), self.rect.width - t.px(18)),
         ) + t.px(3)
 
     @property
@@ -170,6 +175,6 @@ class ReplayLog:
             if not been and step != hot:
                 # The sides' colors are darker to begin with.
                 color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)
-            textbox.draw(image, t, "small", self._words(i), box, color, least=t.least)
+            textbox.draw(image, t, self._role(i), self._words(i), box, color, least=t.least)
             self.rows.append((row.move(self.rect.topleft), step))
             y += high

@@ -156,15 +156,16 @@ class ReferencePage(ScrollPage):
     # -- drawing ------------------------------------------------------------------------------
 
     def _draw_title(self, one: Section, title: str, target: pygame.Surface, place: Rect) -> None:
-        t = self.app.theme
-        x, high = place.x, round(place.height * 0.82)
-        for term in one.terms:
-            image = term_image(self.app, term, high, 2)
-            if image is not None:
-                target.blit(image, (x, place.y + (place.height - high) // 2))
-                x += image.get_width() + t.px(8)
-        words = Rect(x, place.y, place.right - x, place.height)
+        t, high = self.app.theme, round(place.height * 0.82)
+        images = [term_image(self.app, term, high, 2) for term in one.terms]
+        signs = [image for image in images if image is not None]
+        room = sum(image.get_width() + t.px(8) for image in signs)
+        words = Rect(place.x, place.y, place.width - room, place.height)
         textbox.draw(target, t, "head", title, words, theme.LAMP, "left", "middle", wrapped=False)
+        x = place.x + min(words.width, textbox.width(t, "head", title)) + t.px(14)
+        for image in signs:  # after the title, so that the titles are aligned
+            target.blit(image, (x, place.y + (place.height - high) // 2))
+            x += image.get_width() + t.px(8)
 
     def _draw_text(
         self, text: str, role: str, color: theme.Color, target: pygame.Surface, place: Rect
