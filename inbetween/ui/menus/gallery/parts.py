@@ -127,8 +127,7 @@ class CardDetail:
             )
             kind = "equipment" if thing.equipment else "lasting" if thing.stays else laid
             note = self.app.say(f"gallery.{kind}_kind")
-        spare = box.height - image.get_height() - foot
-        place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
+        place = image.get_rect(midtop=(box.centerx, box.y))
         glow = shapes.shadow(t, place.size, t.px(14))
         target.blit(
             glow,

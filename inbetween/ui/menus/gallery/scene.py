@@ -134,7 +134,7 @@ class GalleryScene(MenuScene):
     def _body(self, edge: int) -> Rect:
         """Return the place below the heading and the errors in the files, if there are any."""
         px, (width, height) = self.app.theme.px, self.app.theme.size
-        top = self.heading.bottom + px(6)
+        top = self.heading.bottom + px(12)
         self.banner = self.live.banner(width - 2 * edge)
         if self.banner is not None:
             self.banner.rect.topleft = edge, top
