@@ -10,13 +10,13 @@ UPPER = 0.36  # a picture without a focus loses this share of what is lost at it
 # Of each picture the point that stays in the middle as long as its edges allow, in shares of its
 # width and height.
 FOCUS: dict[str, Point] = {
-    "cards/patrol": (0.46, 0.42),
+    "cards/patrol": (0.46, 0.44),
     "cards/curfew": (0.57, 0.27),
-    "cards/evacuation": (0.42, 0.4),
-    "cards/search_party": (0.68, 0.3),
+    "cards/evacuation": (0.42, 0.42),
+    "cards/search_party": (0.68, 0.27),
     "cards/interrogation": (0.58, 0.56),
     "cards/preparations": (0.42, 0.45),
-    "cards/neighbourly_help": (0.33, 0.38),
+    "cards/neighbourly_help": (0.33, 0.42),
     "cards/town_meeting": (0.52, 0.29),
     "cards/barricade": (0.46, 0.38),
     "cards/cereal_bar": (0.5, 0.4),
@@ -30,7 +30,7 @@ FOCUS: dict[str, Point] = {
     "cards/house_move": (0.44, 0.4),
     "cards/escort": (0.5, 0.33),
     "cards/fire_alarm": (0.57, 0.3),
-    "cards/hiding": (0.48, 0.32),
+    "cards/hiding": (0.48, 0.29),
     "cards/replacement": (0.58, 0.29),
     "cards/abduction": (0.5, 0.28),
     "cards/stalking": (0.42, 0.38),
