@@ -155,6 +155,17 @@ def set_aside(path: Path) -> Path:
     return name
 
 
+def move_into(path: Path, folder: Path) -> Path:
+    """Move a file or folder into a folder under an unused name; return that. Raises OSError."""
+    make_folders(folder)
+    names = (f"{path.stem}{number}{path.suffix}" for number in ("", *range(2, 10_000)))
+    new = next(folder / name for name in names if not os.path.lexists(folder / name))
+    disk.replace(path, new)
+    sync_folder(path.parent)
+    sync_folder(folder)
+    return new
+
+
 def unlink(path: Path) -> None:
     """Delete a file if it exists."""
     with contextlib.suppress(FileNotFoundError):

@@ -93,7 +93,8 @@ def _unused(code: str, table: Mapping[Any, Any]) -> Iterator[tuple[Path, Message
     starts = {_start(old) for old, is_used in used.items() if is_used}
     for old, is_used in used.items():
         if not is_used and _start(old) not in starts:  # otherwise: a form of a word that is used
-            near = {word for word in _WORD.findall(everything) if _start(word) == _start(old)}
+            first = str(old)[:1].casefold()
+            near = {word for word in _WORD.findall(everything) if word[:1].casefold() == first}
             hint = did_you_mean(str(old), sorted(near))
             detail = make_message("mod.word_unused", word=truncated(old), code=code, hint=hint)
             yield (REPLACE, old), detail

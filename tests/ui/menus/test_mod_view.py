@@ -173,3 +173,19 @@ def test_warnings_stand_below_the_errors_and_are_told_when_a_zip_is_made(app, fo
     click_on(app, scene.widget("export"))
     settle(app, scene)
     assert "1 warning" in scene.message
+
+
+def test_a_mod_is_removed_after_a_question_and_is_not_lost(app, folder):
+    scene = opened(app, "lamps")
+    click_on(app, scene.widget("on"))
+    click_on(app, scene.widget("remove"))
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is scene and (folder / "lamps").exists()
+    pass_time(app, 0.4)
+    click_on(app, scene.widget("remove"))
+    click_on(app, app.scene.widget("yes"))
+    mods = settle(app, app.scene)
+    assert (mods.name == "mods" and "Lamps" in mods.message) or "lamps" in mods.message
+    assert (folder.parent / "removed" / "lamps" / "cards.yaml").exists()
+    assert not (folder / "lamps").exists() and app.card_path is None
+    assert "mod:lamps" not in [widget.name for widget in mods.widgets]

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect
 
+from ....data.faults import Fault
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 from ...drawing.theme import Color, Theme
 from ...widgets.scroll_area import ScrollArea
 from ...widgets.setting_rows import Switch
 from .change_text import ChangeText, Line
+from .row import fault_line
 
 if TYPE_CHECKING:
     from ...window.app import App
 
+MOST_FAULTS = 30
 KIND_COLOR = {"new": theme.GREEN, "changed": theme.LAMP, "removed": theme.CREATURE_LIGHT}
 
 
@@ -90,6 +94,13 @@ class ChangeList:
             self.words.append(self._words(part, role, color, 0, self.bottom))
             self.bottom = self.words[-1].rect.bottom + t.px(4)
         self.bottom += t.px(after)
+
+    def add_faults(self, faults: Sequence[Fault], folder: Path, more: str, color: Color) -> None:
+        """Add errors or warnings with their files in a folder, and their lines."""
+        for fault in faults[:MOST_FAULTS]:
+            self.add(fault_line(fault, folder, self.app.language), "small", color, 4)
+        if len(faults) > MOST_FAULTS:
+            self.add(more, "small", color)
 
     def add_changes(
         self,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,12 +13,14 @@ from ....rules.cards import Card, CardSet, Character
 from ....rules.constants import SIDES
 from ...cards import card_pictures, character_card, deck_card
 from ...cards.proportions import CARD_SHAPE, DECK_SHAPE
+from ...cards.typesetting import key
 from ...drawing.leaning import leaned
 from ...drawing.transforms import enlarged
 from .change_text import ChangeText, Thing
 
 if TYPE_CHECKING:
     from ...window.app import App
+    from .reading import ModView
 
 MOST = 3  # cards on a cover
 LEAN = 9  # degrees between two of them
@@ -61,3 +65,29 @@ def small_picture(app: App, thing: Thing, height: int) -> pygame.Surface:
         return image
     size = (round(height * CARD_SHAPE), height)
     return card_pictures.ability_picture(app, *thing, size)
+
+
+def draw_cover(
+    app: App, target: pygame.Surface, box: pygame.Rect, path: Path, view: ModView
+) -> None:
+    """Draw the cover of a mod as soon as it is ready."""
+    things = cover_things(view.texts, view.changes.after)
+    token = key(app, "cover", str(path), len(things), box.size)
+    draw = partial(cover, app, things, box.size)
+    if app.background_render.prepared(token, draw, app.redraw):
+        target.blit(app.background_render.made(token), box)
+
+
+def change_pictures(app: App, path: Path, texts: Iterable[ChangeText]) -> dict[str, pygame.Surface]:
+    """Return the small pictures of the changes of a mod; none until they are drawn."""
+    high = app.theme.px(84)
+    shown = {text.name: text.thing for text in texts if text.thing is not None}
+
+    def draw() -> dict[str, pygame.Surface]:
+        return {name: small_picture(app, thing, high) for name, thing in shown.items()}
+
+    token = key(app, "changes", str(path), high)
+    render = app.background_render
+    ready = render.prepared(token, draw, app.redraw, asked=False)
+    found: dict[str, pygame.Surface] = render.made(token) if ready else {}
+    return found

@@ -15,19 +15,18 @@ from ....text.error_messages import error_text
 from ....text.language.card_set_words import base_of
 from ....text_safety import truncated
 from ... import navigation
-from ...cards.typesetting import key
 from ...drawing import textbox, theme
-from ...drawing.theme import Color
 from ...widgets import panels
 from ...widgets.menu_scene import MenuScene
 from ...widgets.setting_rows import Switch
 from ...widgets.widget import Button, Callback, Widget
 from ...window.actions import Action, Point, Press, Release, Scroll, Verb
 from ...window.open_folder import open_folder
-from ...window.scene import Transition, pop
+from ...window.scene import Transition, pop, push
 from ..card_set_files import short_path
+from ..dialogs import ConfirmScene
 from .change_list import ChangeList, ChangeSwitch
-from .cover import cover, cover_things, small_picture
+from .cover import change_pictures, draw_cover
 from .reading import Answer, Faults, ModView, check_together, export_mod, read_view
 from .row import fault_line, mod_description, mod_facts
 
@@ -38,7 +37,6 @@ if TYPE_CHECKING:
     from .player_mods import PlayerMods
 
 MOST_MESSAGE = 260  # letters
-MOST_FAULTS = 30
 STEPS = {Verb.UP: -1, Verb.DOWN: 1}
 
 
@@ -183,6 +181,23 @@ class ModScene(MenuScene):
             work = partial(export_mod, self.mod.path, self.app.language)
             self.exporting = BackgroundTask(work, "export")
 
+    def _ask_to_remove(self) -> Transition | None:
+        say = self.app.say
+        head = say("mod.ask_remove", name=self._name)
+        answers = (say("saved.no"), say("mod.remove"))
+        return push(ConfirmScene(self.app, head, say("mod.remove_text"), answers, self._remove))
+
+    def _remove(self) -> Transition:
+        """Move the mod out of the mods folder and go back to the list."""
+        say, name = self.app.say, self._name
+        try:
+            path = self.mods.remove(self.mod)
+        except OSError as error:
+            self._say(say("mod.not_removed", name=name, why=error_text(error, self.app.language)))
+            return pop()
+        self.mods.said = say("mod.removed", name=name, file=short_path(path, 90))
+        return pop(2)
+
     def _open_own(self) -> None:
         path = self.mod.path
         self.message = ""
@@ -219,7 +234,12 @@ class ModScene(MenuScene):
         right = Rect(self.side.right + t.px(20), body.y, 0, body.height)
         right.width = body.right - right.x - t.px(18)
         self._fill(right)
-        self.widgets = [self._switch(line), *self.list.switches, *self._buttons(foot)]
+        self.widgets = [
+            self._switch(line),
+            *self.list.switches,
+            self._remover(line),
+            *self._buttons(foot),
+        ]
         if self.focus is not None:
             self.focus = min(self.focus, len(self.widgets) - 1)
 
@@ -230,7 +250,7 @@ class ModScene(MenuScene):
         self.facts = [textbox.shorten(t, "small", fact, self.side.width) for fact in given]
         facts = len(self.facts) * t.font("small").get_linesize()
         self.cover_box = self.side.copy()
-        self.cover_box.height = min(t.px(250), self.side.height - facts - line - t.px(28))
+        self.cover_box.height = min(t.px(250), self.side.height - facts - 2 * line - t.px(40))
         place = Rect(self.side.x, self.cover_box.bottom + t.px(8), self.side.width, line)
         self.facts_box = Rect(self.side.x, place.bottom + t.px(12), self.side.width, facts)
         words = (say("settings.on"), say("settings.off"))
@@ -240,16 +260,26 @@ class ModScene(MenuScene):
         switch.tip = say("mods.broken_tip") if self.faults else ""
         return switch
 
+    def _remover(self, line: int) -> Widget:
+        """Return the button that removes the mod, below the facts."""
+        t, label = self.app.theme, self.app.say("mod.remove")
+        wide = min(self.side.width, textbox.width(t, "button", label) + t.px(36))
+        place = Rect(self.side.x, self.side.bottom - line, wide, line)
+        button = Button("remove", place, label, self._ask_to_remove)
+        button.enabled = self.mod.path.parent == self.mods.folder
+        return button
+
     def _fill(self, view: Rect) -> None:
         """Lay out errors, description and changes."""
         say, found = self.app.say, self.list
         found.clear(view)
         language = self.app.language
-        self._add_faults(self.faults, "mods.more", theme.CREATURE_LIGHT)
+        folder = self.mod.path.parent
+        found.add_faults(self.faults, folder, say("mods.more"), theme.CREATURE_LIGHT)
         warnings = self.view.warnings if self.view is not None else ()
         if warnings:
             found.add(say("mod.warnings", n=len(warnings)), "label", theme.LAMP, 2)
-            self._add_faults(warnings, "mod.more_warnings", theme.LAMP)
+            found.add_faults(warnings, folder, say("mod.more_warnings"), theme.LAMP)
         if about := mod_description(self.mod, language):
             found.add(about, "body", theme.TEXT)
         found.add(say("mod.changes"), "head", theme.CREAM, 4)
@@ -261,14 +291,6 @@ class ModScene(MenuScene):
             left_out = self.mods.left_out_of(self.mod)
             found.add_changes(self.view.texts, left_out, self._use_change)
         found.finish()
-
-    def _add_faults(self, faults: Faults, more: str, color: Color) -> None:
-        """Add errors or warnings with their files and lines."""
-        for fault in faults[:MOST_FAULTS]:
-            text = fault_line(fault, self.mod.path.parent, self.app.language)
-            self.list.add(text, "small", color, 4)
-        if len(faults) > MOST_FAULTS:
-            self.list.add(self.app.say(more), "small", color)
 
     def _buttons(self, foot: Rect) -> list[Widget]:
         t, say = self.app.theme, self.app.say
@@ -348,16 +370,20 @@ class ModScene(MenuScene):
         panels.draw_background(target, t)
         name = textbox.shorten(t, "title", self._name, self.head.width)
         panels.draw_page(target, t, self.box, self.head, name)
-        self._draw_cover(target)
+        if self.view is not None and min(self.cover_box.size) >= t.px(60):
+            draw_cover(self.app, target, self.cover_box, self.mod.path, self.view)
         high = t.font("small").get_linesize()
         for number, fact in enumerate(self.facts):
             line = Rect(self.facts_box.x, self.facts_box.y + number * high, self.side.width, high)
-            if line.bottom <= self.side.bottom:
+            if line.bottom <= self.widget("remove").rect.y:
                 textbox.draw(target, t, "small", fact, line, theme.MUTED, wrapped=False)
         if self.message:
             textbox.draw(target, t, "body", self.message, self.words_box, theme.CREAM)
         target.set_clip(self.list.scroll.view)
-        self.list.draw(target, self._pictures())
+        view = self.view
+        texts = view.texts if view is not None and view.changes.after is not None else ()
+        pictures = change_pictures(self.app, self.mod.path, texts) if texts else {}
+        self.list.draw(target, pictures)
         for switch in self.list.switches:
             switch.draw(target, t, switch is self.hot)
         target.set_clip(None)
@@ -370,31 +396,3 @@ class ModScene(MenuScene):
         about = self.pointed or self.hover
         if about is not None and about.tip and not self.covered:
             panels.draw_bubble(target, t, about.tip, about.rect, "above")
-
-    def _draw_cover(self, target: pygame.Surface) -> None:
-        view, size = self.view, self.cover_box.size
-        if view is None or min(size) < self.app.theme.px(60):
-            return
-        things = cover_things(view.texts, view.changes.after)
-        token = key(self.app, "cover", str(self.mod.path), len(things), size)
-        draw = partial(cover, self.app, things, size)
-        render = self.app.background_render
-        if render.prepared(token, draw, self.app.redraw):
-            target.blit(render.made(token), self.cover_box)
-
-    def _pictures(self) -> dict[str, pygame.Surface]:
-        """Return the small pictures of the changes; none until they are drawn."""
-        view = self.view
-        if view is None or view.changes.after is None:
-            return {}
-        high = self.app.theme.px(84)
-        shown = {text.name: text.thing for text in view.texts if text.thing is not None}
-
-        def draw() -> dict[str, pygame.Surface]:
-            return {name: small_picture(self.app, thing, high) for name, thing in shown.items()}
-
-        token = key(self.app, "changes", str(self.mod.path), high)
-        render = self.app.background_render
-        ready = render.prepared(token, draw, self.app.redraw, asked=False)
-        found: dict[str, pygame.Surface] = render.made(token) if ready else {}
-        return found

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .... import files
 from ....background import BackgroundTask
 from ....text.error_messages import reason
 from .reading import Faults, ReadMods, as_cards, read_mods, twins
@@ -14,6 +15,8 @@ from .reading import Faults, ReadMods, as_cards, read_mods, twins
 if TYPE_CHECKING:
     from ....data.mods.mod_list import FoundMod
     from ...window.app import App
+
+REMOVED = "removed"  # the folder of removed mods, beside the mods folder
 
 
 class PlayerMods:
@@ -29,6 +32,7 @@ class PlayerMods:
         self.loading: BackgroundTask[ReadMods] | None = None
         self.checked: tuple[Path, ...] = ()  # the mods that were last checked together
         self.unsaved = ""  # why the last choice could not be kept
+        self.said = ""  # what the list says when it is shown again
 
     @property
     def mods(self) -> list[FoundMod]:
@@ -80,6 +84,18 @@ class PlayerMods:
             self.read.list.use(mod.id, path, on)
             self._keep()
             self.reload()  # other mods may need it
+
+    def remove(self, mod: FoundMod) -> Path:
+        """Move a mod out of the mods folder and return where it is; raises OSError."""
+        path = files.move_into(mod.path, mod.path.parent.parent / REMOVED)
+        if self.read is not None:
+            twin = any(other.id == mod.id and other.path != mod.path for other in self.mods)
+            if not twin:
+                self.read.list.enable(mod.id, False)
+            self.mods[:] = [other for other in self.mods if other.path != mod.path]
+            self._keep()
+            self.reload()
+        return path
 
     def replace(self, mod: FoundMod, faults: Faults) -> FoundMod:
         """Put a mod that was read again into the list; it stays on or off."""

@@ -62,6 +62,9 @@ class ModsScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
+        if self.mods.said:
+            self.message, self.mods.said = self.mods.said, ""
+            self.resized()
         self._start()
 
     def _start(self) -> None:
