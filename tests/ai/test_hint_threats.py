@@ -109,7 +109,7 @@ def test_a_low_win_probability_without_an_open_threat_names_the_likely_ending():
         "the Creature is 6 shifts away from winning with Devoured Characters."
     )
     assert worst.reason(CARDS, "pl").endswith(
-        "do wygranej Istoty brakuje 6 przesunięć (Pochłonięty)."
+        "do wygranej Istoty brakuje 6 przesunięć (pole Pochłonięty)."
     )
     # Who has hardly begun is no threat, unless there is next to no chance left.
     t = table(*circle, creature={"awareness": 1, "energy": 5})
