@@ -49,14 +49,19 @@ def open_hint_menu(
         return (
             len(menu.rect.collidelistall(hinted)),
             len(menu.rect.collidelistall(around)),
-            max(menu.brief, 1),
             len(menu.rect.collidelistall(numbers)),
+            max(menu.brief, 1),
         )
 
     menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=covered)
     if menu.narrow:
         menu.reach(panel.edges)
     question.menu = menu
+
+
+def _below(column: pygame.Rect, top: int) -> pygame.Rect:
+    """Return the part of a column below a height."""
+    return pygame.Rect(column.x, top, column.width, column.bottom - top)
 
 
 def _possible_menus(
@@ -70,8 +75,10 @@ def _possible_menus(
     wide = [
         HintMenu(app, (x, top), game, hints, bounds, words) for x in (window.right, window.left)
     ]
+    panel = board.layout.panel(board.other)
     columns = [
-        HintMenu(app, column.midbottom, game, hints, column, words, narrow=True)
+        HintMenu(app, column.midbottom, game, hints, _below(column, top), words, narrow=True)
         for column in board.layout.beside(board.other)
+        for top in (column.y, panel.track.bottom, panel.energy.bottom)
     ]
     return [*wide, *columns]
