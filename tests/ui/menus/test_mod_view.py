@@ -107,6 +107,7 @@ def test_one_change_is_switched_off_for_new_games_and_stays_off(app, folder):
     press(app, pygame.K_ESCAPE)
     mods = settle(app, app.scene)
     assert "decks.town.lamp.cost" in mods.widget("mod:broken").faults[0]  # needs the card
+    assert mods.widget("mod:lamps").about.startswith("1 change is off · ")
     scene = opened(app, "lamps")
     assert not scene.widget("use:decks.town.lamp").on
     click_on(app, scene.widget("use:decks.town.lamp"))

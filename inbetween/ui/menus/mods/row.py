@@ -68,14 +68,17 @@ class ModRow(Widget):
         mod: FoundMod,
         faults: list[str],
         action: Callback | None,
+        left_out: int = 0,
     ) -> None:
+        """`left_out` is how many of its changes are switched off."""
         super().__init__(f"mod:{mod.path.name}", rect, action)
         self.app = app
         self.mod = mod
         self.faults = faults
         t, say = app.theme, app.say
         about = [say("mods.version", version=mod.version)] if mod.version != "0" else []
-        self.about = " · ".join([*about, *([mod.author] if mod.author else [])])
+        off = [say("mods.left_out", n=left_out)] if left_out else []
+        self.about = " · ".join([*off, *about, *([mod.author] if mod.author else [])])
         self.inner = rect.inflate(-t.px(28), -t.px(12))
         words = next(iter(mod_description(mod, app.language).splitlines()), "")
         if faults:

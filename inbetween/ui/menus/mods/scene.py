@@ -272,6 +272,7 @@ class ModsScene(MenuScene):
             fault_line(fault, self.read.folder, self.app.language)
             for fault in self.read.faults.get(mod.path, ())
         ]
+        left_out = len(self.mods.left_out_of(mod))
         words = (say("settings.on"), say("settings.off"))
         size = min(rect.height, max(t.target, t.px(44)))
         wide = max(textbox.width(t, "button", word) for word in words) + t.px(88)
@@ -291,7 +292,7 @@ class ModsScene(MenuScene):
         move_up = partial(self._move, mod, -1) if movable and at > 0 else None
         move_down = partial(self._move, mod, 1) if movable and at < last else None
         return [
-            ModRow(self.app, text, mod, faults, partial(self._show, mod)),
+            ModRow(self.app, text, mod, faults, partial(self._show, mod), left_out),
             button,
             ArrowButton(f"up:{name}", up, -1, move_up, say("mods.up_tip")),
             ArrowButton(f"down:{name}", down, 1, move_down, say("mods.down_tip")),
