@@ -45,10 +45,11 @@ def open_hint_menu(
     panel = layout.panel(board.other)
     numbers = [*panel.levels(app.cards.numbers.awareness_goal), panel.energy, *layout.buttons]
 
-    def covered(menu: HintMenu) -> tuple[int, int, int, int]:
+    def covered(menu: HintMenu) -> tuple[int, ...]:
         return (
             len(menu.rect.collidelistall(hinted)),
             len(menu.rect.collidelistall(around)),
+            int(menu.letters is not app.theme),  # smaller letters than the player asked for
             len(menu.rect.collidelistall(numbers)),
             max(menu.brief, 1),
         )
