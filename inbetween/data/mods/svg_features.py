@@ -26,12 +26,13 @@ _DRAWN = re.compile(
     rb"|magenta|black|gr[ae]y|white)\s*",
     re.IGNORECASE,
 )
+LOOKED_AT: Final = 500_000  # bytes; a mod may have many large pictures
 _FIXED: Final = b"userSpaceOnUse"
 
 
 def drawn_wrongly(data: bytes) -> Iterator[tuple[Place, Message]]:
     """Yield what to change in an SVG, each kind of it once, at its first place."""
-    data = _COMMENT.sub(lambda found: re.sub(rb"[^\n]", b" ", found[0]), data)
+    data = _COMMENT.sub(lambda found: re.sub(rb"[^\n]", b" ", found[0]), data[:LOOKED_AT])
     seen: set[Message | str] = set()
     for at, message in _all(data):
         kind = message if message.key == "mod.svg_feature" else message.key
@@ -50,6 +51,7 @@ def _all(data: bytes) -> Iterator[tuple[int, Message]]:
     for found in _COLOR.finditer(data):
         if not _DRAWN.fullmatch(found[1]):
             yield found.start(), make_message("mod.svg_color", color=_text(found[1]))
+            break
 
 
 def _gradient(given: dict[bytes, bytes]) -> Iterator[Message]:
