@@ -60,7 +60,7 @@ class TableController:
         self.player_view = PlayerView(app, session)
         self.playback, self.board = self.player_view.playback, self.player_view.board
         self.log, self.drawer = self.player_view.log, self.player_view.drawer
-        self.board.choices = AskedChoices(self)
+        self.board.choices = AskedChoices(lambda: self.question)
         self.popups = Popups(app)
         self.opponent = Opponent(session, self.playback)
         self.turn_pause = TurnPause(app, session)
