@@ -40,7 +40,7 @@ from inbetween.ui.cards.detail_card import (
 )
 from inbetween.ui.cards.detail_character import detail_character
 from inbetween.ui.cards.tile import tile
-from inbetween.ui.cards.tile_row import tile_row_layout
+from inbetween.ui.cards.tile_row import narrowest, tile_row_layout
 from inbetween.ui.drawing import shapes
 from inbetween.ui.drawing.art import Art
 from inbetween.ui.menus.gallery.parts import AwarenessTrackPage, CardDetail
@@ -173,7 +173,8 @@ def draw_rows(app: App, table: TableScene) -> None:
         cards = [card for card in app.cards.cards if card.side == side]
         for count in (1, 3, 5, 7, 10):
             for hand in _dealt(cards, count):
-                row = tile_row_layout(app, hand, layout.hand_spots(count)[0].size)
+                spots = layout.hand_spots(count, narrowest(app, side))
+                row = tile_row_layout(app, hand, spots[0].size)
                 for card in hand:
                     tile(app, card, row)
                 draw_picker(app.canvas, app, layout, PickerCards([card.id for card in hand]), None)
