@@ -9,7 +9,7 @@ from ..faults import nearest
 from .installed import YAML_SUFFIXES
 
 FILES = ("mod", "cards")  # .yaml; what the game reads at the top of a mod
-FOLDERS = ("art", "cards", "lang", "lessons", "sounds", "templates")
+FOLDERS = ("art", "cards", "lang", "lessons", "sounds")  # what it reads besides
 _WORD_PROCESSED = (".yaml.txt", ".yml.txt", ".txt", ".rtf", ".doc", ".docx", ".odt", "")
 
 

@@ -172,7 +172,8 @@ def _is_empty(mod: Mod, cards: ModCards) -> bool:
     """Return whether a mod changes nothing: no cards, and no pictures, sounds or words."""
     if any(entry.value for patch in cards.patches for entry in patch.values()):
         return False
-    return mod.container is not None and not any(map(mod.container.below, FOLDERS))
+    others = [folder for folder in FOLDERS if folder != "cards"]
+    return mod.container is not None and not any(map(mod.container.below, others))
 
 
 def _take_heading(mod: Mod, source: YamlSource | None) -> None:

@@ -67,9 +67,14 @@ def test_a_file_with_a_wrong_name_is_named(tmp_path, file, right):
 
 def test_a_mod_that_changes_nothing_and_a_folder_without_a_mod_are_told(tmp_path):
     mod = write_mod(tmp_path / "mod", {"change": None})
+    for folder in ("cards", "templates"):
+        (mod / folder).mkdir()
+        (mod / folder / "more.yaml").write_text("change: {}", "utf-8")
     assert ["changes nothing" in f.message for f in loaded(mod).warnings] == [True]
     (mod / "mod.yaml").unlink()
     (mod / "cards.yaml").rename(mod / "cards.yml")
+    (mod / "cards" / "more.yaml").unlink()
+    (mod / "cards").rmdir()
     assert "There is 'cards.yml': call it 'cards.yaml'" in messages(mod)[0]
 
 
