@@ -38,7 +38,7 @@ def test_a_low_win_probability_names_the_threat():
     }
     assert "but the Creature can reach Awareness 6 next turn, with the marker on Tom" in words["en"]
     assert (
-        "Consapevolezza 6 nel prossimo turno, con il segnalino su Tom" in words["it"]
+        "livello 6 nel prossimo turno, con il segnalino su Tom" in words["it"]
         and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
     )
 
