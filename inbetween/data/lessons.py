@@ -48,6 +48,11 @@ class Lesson(NamedTuple):
         named = step.title.translations() if step.title else None
         return self._words(f"chapters.{step.chapter}", language, named)
 
+    def heading(self, step: StepModel, language: str) -> str:
+        """Return the title of a step that is not about its chapter; empty if it has none."""
+        named = step.title.translations() if step.title and not step.chapter else None
+        return self._words(f"titles.{step.id}", language, named)
+
     def text(self, step: StepModel, language: str, cards: CardSet) -> str:
         """Return what the player reads in a step; empty if nothing."""
         own = step.say.translations() if step.say else None
@@ -57,8 +62,8 @@ class Lesson(NamedTuple):
         """Return what the player reads after a click on something else."""
         own = step.wrong.translations() if step.wrong else None
         found = self._words(f"wrong.{step.id}", language, own, names_of(cards, language))
-        arrow = step.point is not None or step.look is not None
-        return found or say(language, "ui.lessons.wrong" if arrow else "ui.lessons.wrong_gold")
+        key = "wrong" if has_arrow(step) else "wrong_gold"
+        return found or say(language, f"ui.lessons.{key}")
 
     def _words(
         self,
@@ -73,6 +78,11 @@ class Lesson(NamedTuple):
             return words if names is None else words.format_map(names)
         key = f"ui.lessons.courses.{self.name}.{path}"
         return say(language, key, **(names or {})) if isinstance(find(language, key), str) else ""
+
+
+def has_arrow(step: StepModel) -> bool:
+    """Return whether an arrow shows what is to be used: a single thing, not a part of the table."""
+    return ":" in (step.point or "") and step.opponent is None
 
 
 def names_of(cards: CardSet, language: str) -> dict[str, str]:

@@ -39,6 +39,8 @@ def target_thing(target: str) -> Thing | None:
             return Thing("hand", id)
         case "button":
             return Thing("button", id)
+        case "equipment":
+            return Thing("equipment", id)
     return None
 
 

@@ -14,7 +14,7 @@ from .values import Model, as_list, described_field
 
 MOST_STEPS = 100
 # kinds of single things that a step can point at
-TARGETS = ("character", "hand", "button", "awareness")
+TARGETS = ("character", "hand", "button", "equipment", "awareness")
 
 Part = Literal[
     "people",
@@ -57,7 +57,9 @@ class StepModel(Model):
 
     id: Id = described_field("the name of the step, unlike any other's", "first_card", default=...)
     chapter: Id | None = described_field("a chapter begins here; its name", "energy")
-    title: Names | None = described_field("the name of that chapter", {ENGLISH: "Energy"})
+    title: Names | None = described_field(
+        "the name of that chapter; without one, the title of this step", {ENGLISH: "Energy"}
+    )
     say: Text | None = described_field(
         "what the player reads, at most two short sentences; {sam} stands for that name",
         {ENGLISH: "Click {sam}."},
@@ -66,8 +68,8 @@ class StepModel(Model):
         "what the player reads after a click on something else", {ENGLISH: "Not yet."}
     )
     point: Target | None = described_field(
-        "what the words are next to: character:ID, hand:CARD, button:KEY, awareness:LEVEL or a part"
-        " of the table",
+        "what the words are next to: character:ID, hand:CARD, button:KEY, equipment:CARD,"
+        " awareness:LEVEL or a part of the table",
         "character:sam",
         "awareness:2",
         "energy",

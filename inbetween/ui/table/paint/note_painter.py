@@ -164,7 +164,7 @@ def _draw_arrow(
         180: (point.right - inside + moved, point.centery, 1, 0),
     }
     row = point.width > 4 * point.height  # of a panel: above and below it are others
-    for degrees in (180, 0, 90, 270) if row else (90, 0, 180, 270):
+    for degrees in (0, 180, 90, 270) if row else (90, 0, 180, 270):
         x, y, dx, dy = ways[degrees]
         place = pygame.Rect(0, 0, size, size)
         place.center = (x + dx * size // 2, y + dy * size // 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from ....data.lessons import has_arrow
 from ....play.lesson import LessonRun, chapters, target_level, target_thing
 from ....play.things import Thing
 from ....setting_types import LESSON_DONE
@@ -73,7 +74,7 @@ class LessonGuide:
         found = chapters(run.lesson)
         chapter = found.index(run.chapter)
         opening = run.lesson.steps[found[chapter].first]
-        title = run.lesson.chapter(opening, language)
+        title = run.lesson.heading(step, language) or run.lesson.chapter(opening, language)
         labels = self._labels()
         point = self._rect(step.point)
         bounds = self.board.layout.window.inflate(-2 * app.theme.px(10), -2 * app.theme.px(10))
@@ -99,7 +100,7 @@ class LessonGuide:
             [*people, *hand],
         )
         dots = len(found) if len(found) > 1 else 0
-        arrow = point is not None and not run.waits_for_next
+        arrow = has_arrow(step) and not run.waits_for_next
         return TableNote(
             text, title, rect, buttons, point, chapter + 1, dots, new, self._answer, arrow
         )
