@@ -155,7 +155,11 @@ class BoardPainter:
         size = round(arena.height * 0.8), round(arena.height * 0.62)
         strength = 0.3 + 0.7 * self.people.pulse()
         left, right = board.layout.left.right, board.layout.right.left
-        target.set_clip(pygame.Rect(left, 0, right - left, board.layout.prompt.centery))
+        prompt, bottom = board.layout.prompt, target.get_height()
+        # a prompt bar as wide as the stage hides where the light ends
+        if prompt.width >= right - left - board.layout.theme.px(20):
+            bottom = prompt.centery
+        target.set_clip(pygame.Rect(left, 0, right - left, bottom))
         for corner in (arena.topleft, arena.bottomleft, arena.topright, arena.bottomright):
             # with threats of both sides each has the corners at its panel
             side = sides[0]
