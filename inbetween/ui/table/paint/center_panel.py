@@ -220,6 +220,8 @@ class CenterPanel:
             GLASS,
         )
         room, font = head.inflate(-px(14), 0), app.theme.sized("small", app.theme.least)
+        # letters that are higher than the heading keep clear of the first row
+        room.y -= min(px(2), max(0, font.get_linesize() - head.height))
         words = app.say("brief.stops.head")
         if font.size(words)[0] > room.width:
             words = app.say("brief.stops.brief")

@@ -105,10 +105,15 @@ def draw_stop(
             app, person, ("human", "creature").index(entry["side"]), _face(app, rect)
         )
         spot = face.get_rect(midleft=(rect.x + px(3), rect.centery))
+        narrower = pygame.Rect(room.x + px(20), room.y, room.width - px(20), room.height)
+        if _one_line(app, stop, narrower):  # in a low row the number would hide the face
+            room, spot.x = narrower, number.right + px(2)
+        else:
+            number.topleft = (rect.x + px(1), spot.bottom - px(16))
         sheet.blit(face, spot)
-        number.topleft = (rect.x + px(1), spot.bottom - px(16))
     badge(sheet, app, str(i), number)
-    if _draw_on_one_line(sheet, app, stop, room):
+    if _one_line(app, stop, room):
+        _draw_on_one_line(sheet, app, stop, room)
         return
     row, name = stop_lines(app, stop, room), person.names[language]
     if not _fits(app, stop, row, room.width):  # beside a card that is being resolved
@@ -171,19 +176,31 @@ def draw_stop(
         )
 
 
-def _draw_on_one_line(sheet: pygame.Surface, app: App, stop: MarkerStop, room: pygame.Rect) -> bool:
-    """Draw name, signs and words beside each other, if the row is too low for two lines and wide
-    enough for that; return whether it is.
-    """
+def _one_line_widths(app: App, stop: MarkerStop) -> tuple[int, int, int]:
+    """How wide name, signs and words of a stop are beside each other."""
+    t = app.theme
+    name = app.cards.characters[app.cards.character_index[stop.character]].names[app.language]
+    words = t.sized("small", t.font_size("small")).size(stop.words)[0] + t.px(4)
+    return (
+        t.sized("label", t.font_size("label")).size(name)[0] + t.px(8),
+        _wide(app, stop.signs, t.font_size("small")) + t.px(6),
+        words if stop.words and stop.side is None else 0,
+    )
+
+
+def _one_line(app: App, stop: MarkerStop, room: pygame.Rect) -> bool:
+    """Whether a row is too low for two lines, and wide enough for one."""
+    low = room.height < LOW_ROW * app.theme.font_size("label")
+    return low and sum(_one_line_widths(app, stop)) <= room.width
+
+
+def _draw_on_one_line(sheet: pygame.Surface, app: App, stop: MarkerStop, room: pygame.Rect) -> None:
+    """Draw name, signs and words beside each other."""
     t, letters, small = app.theme, app.theme.font_size("label"), app.theme.font_size("small")
     person = app.cards.characters[app.cards.character_index[stop.character]]
     name = person.names[app.language]
     words = stop.words if stop.side is None else ""
-    left = t.sized("label", letters).size(name)[0] + t.px(8)
-    signs = _wide(app, stop.signs, small) + t.px(6)
-    words_width = t.sized("small", small).size(words)[0] + t.px(4) if words else 0
-    if room.height >= LOW_ROW * letters or left + signs + words_width > room.width:
-        return False
+    left, _, words_width = _one_line_widths(app, stop)
     parts = (
         ("label", name, pygame.Rect(room.x, room.y, left, room.height), theme.CREAM, letters),
         (
@@ -211,7 +228,6 @@ def _draw_on_one_line(sheet: pygame.Surface, app: App, stop: MarkerStop, room: p
             )
     box = pygame.Rect(room.x + left, room.y, room.width - left - words_width - t.px(4), room.height)
     icon_text.draw(sheet, app, stop.signs, box, theme.CREAM, "small", "right", size=small)
-    return True
 
 
 def _line(font: pygame.font.Font, box: pygame.Rect) -> pygame.Rect:
