@@ -26,17 +26,24 @@ INWARD = (0.5, 0.8, 0.25)  # how far their way may bend toward the middle, in ca
 def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rect) -> None:
     """How many people each dimension holds, and how many are left before the last stand.
 
-    Where the box is high enough, the dimensions are named above the bar.
+    Where the box is high enough, the dimensions are named above the bar, else their numbers stand
+    at its ends.
     """
     px = app.theme.px
     circle = board.view["circle"]
     human = sum(e["side"] == "human" for e in circle)
+    counts = human, len(circle) - human
     plate(target, app.theme, box, px(6), (*theme.INK, 170))
     words = pygame.Rect(box.x + px(6), box.y, box.width - px(12), box.height - px(BAR))
     box = pygame.Rect(box.x, words.bottom, box.width, px(BAR))
     if words.height > 0:
-        _name_dimensions(target, app, words, (human, len(circle) - human))
-    inner = box.inflate(-px(8), 0)
+        _name_dimensions(target, app, words, counts)
+        inner = box.inflate(-px(8), 0)
+    else:
+        font = app.theme.sized("small", app.theme.font_size("small"))
+        row = box.inflate(-px(12), max(0, font.get_linesize() - box.height))
+        _write_at_ends(target, app, row, [str(count) for count in counts])
+        inner = box.inflate(-px(16) - 2 * font.size(str(max(counts)))[0], 0)
     step = inner.width / len(board.view["dealt"])
     for i in range(len(board.view["dealt"])):
         spot = pygame.Rect(
@@ -67,6 +74,12 @@ def _name_dimensions(
     font = t.sized("small", t.least)
     if sum(font.size(text)[0] for text in texts) + t.px(6) > row.width:
         texts = [str(count) for count in counts]
+    _write_at_ends(target, app, row, texts)
+
+
+def _write_at_ends(target: pygame.Surface, app: App, row: pygame.Rect, texts: list[str]) -> None:
+    """Write a text for each side in its color, the Town's on the left."""
+    t = app.theme
     for text, side, align in zip(texts, SIDES, ("left", "right"), strict=True):
         color = t.colors.light[side]
         textbox.draw(
