@@ -40,9 +40,10 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
         _name_dimensions(target, app, words, counts)
         inner = box.inflate(-px(8), 0)
     else:
-        font = app.theme.sized("small", app.theme.font_size("small"))
+        size = app.theme.font_size("small")
+        font = app.theme.sized("small", size)
         row = box.inflate(-px(12), max(0, font.get_linesize() - box.height))
-        _write_at_ends(target, app, row, [str(count) for count in counts])
+        _write_at_ends(target, app, row, [str(count) for count in counts], size)
         inner = box.inflate(-px(16) - 2 * font.size(str(max(counts)))[0], 0)
     step = inner.width / len(board.view["dealt"])
     for i in range(len(board.view["dealt"])):
@@ -71,19 +72,36 @@ def _name_dimensions(
     t = app.theme
     names = [app.say(f"gameover.dimension.{dimension}") for dimension in DIMENSIONS]
     texts = [f"{name} {count}" for name, count in zip(names, counts, strict=True)]
-    font = t.sized("small", t.least)
-    if sum(font.size(text)[0] for text in texts) + t.px(6) > row.width:
+    usual = t.font_size("small")
+    sizes = [
+        size
+        for size in range(usual, t.least - 1, -1)
+        if sum(t.sized("small", size).size(text)[0] for text in texts) + t.px(6) <= row.width
+    ]
+    if not sizes:
         texts = [str(count) for count in counts]
-    _write_at_ends(target, app, row, texts)
+    _write_at_ends(target, app, row, texts, sizes[0] if sizes else usual)
 
 
-def _write_at_ends(target: pygame.Surface, app: App, row: pygame.Rect, texts: list[str]) -> None:
+def _write_at_ends(
+    target: pygame.Surface, app: App, row: pygame.Rect, texts: list[str], size: int
+) -> None:
     """Write a text for each side in its color, the Town's on the left."""
     t = app.theme
     for text, side, align in zip(texts, SIDES, ("left", "right"), strict=True):
         color = t.colors.light[side]
         textbox.draw(
-            target, t, "small", text, row, color, align, "middle", least=t.least, wrapped=False
+            target,
+            t,
+            "small",
+            text,
+            row,
+            color,
+            align,
+            "middle",
+            least=t.least,
+            wrapped=False,
+            size=size,
         )
 
 
