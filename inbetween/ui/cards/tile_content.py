@@ -17,6 +17,8 @@ from .typesetting import cached_brief, key
 if TYPE_CHECKING:
     from ..window.app import App
 
+_BETWEEN = ("/", "\N{MIDDLE DOT}")  # what stands between signs, never at the head of a line
+
 
 class TileContent(NamedTuple):
     """What a tile tells: signs in a line or two, in letters of a size, and words; each with its
@@ -66,6 +68,8 @@ def _card_row(app: App, card: Card, row: TileRow, price: int | None) -> TileRow:
     shorter = signs = None
     for own in _ways(app, row, step):
         content = _content(app, card, own, price)
+        if _torn(content):
+            continue
         if content.whole and content.text == words:
             return own
         if content.whole and content.text and shorter is None:
@@ -73,6 +77,13 @@ def _card_row(app: App, card: Card, row: TileRow, price: int | None) -> TileRow:
         if content.whole and content.words.height >= 0 and signs is None:
             signs = own
     return shorter or signs or row
+
+
+def _torn(content: TileContent) -> bool:
+    """Whether a line break among the signs of a choice is elsewhere than between its two ways."""
+    above, below = content.signs[0][0], content.signs[-1][0]
+    broken = len(content.signs) > 1 and above and not above.endswith(_BETWEEN)
+    return bool(broken) and any(between in below for between in _BETWEEN)
 
 
 def _ways(app: App, row: TileRow, step: int) -> Iterator[TileRow]:
@@ -116,18 +127,35 @@ def first_words(words: str, fits: Callable[[str], bool]) -> str:
 def _set_signs(
     app: App, text: str, first: Rect, second: Rect, size: int
 ) -> tuple[list[tuple[str, Rect]], int, bool]:
-    """Signs on one line or two, as large as they fit; whether all do."""
+    """Signs on one line, else on two, as large as they fit; whether all do. Those that do not fit
+    beside the price are together below it if they can be.
+    """
     least = app.theme.least
+    for place in (first, second):
+        one, small = icon_text.fitted(app, text, "label", place.width, least, size)
+        if one == text and icon_text.width(app, one, "label", small) <= place.width:
+            return [(one, first)] if place is first else [("", first), (one, second)], small, True
+    for broken in _ways_to_break(text):
+        for letters in range(size, least - 1, -1):
+            for lines in broken:
+                if all(
+                    icon_text.width(app, line, "label", letters) <= place.width
+                    for line, place in zip(lines, (first, second), strict=True)
+                ):
+                    return list(zip(lines, (first, second), strict=True)), letters, True
     one, small = icon_text.fitted(app, text, "label", first.width, least, size)
-    if one == text and icon_text.width(app, one, "label", small) <= first.width:
-        return [(one, first)], small, True
-    for letters in range(size, least - 1, -1):
-        lines = icon_text.wrapped(app, text, "label", first.width, letters)
-        above = lines[0] if icon_text.width(app, lines[0], "label", letters) <= first.width else ""
-        below = text[len(above) :].strip()
-        if icon_text.width(app, below, "label", letters) <= second.width:
-            return [(above, first), (below, second)], letters, True
     return [(one, first)], small, False
+
+
+def _ways_to_break(text: str) -> list[list[tuple[str, str]]]:
+    """How signs may be on two lines: best after a "/" or a dot, if need be elsewhere, and only then
+    before one; of each the longest first line first.
+    """
+    groups = text.split(" ")
+    lines = [(" ".join(groups[:i]), " ".join(groups[i:])) for i in range(len(groups) - 1, 0, -1)]
+    after = [way for way in lines if way[0].endswith(_BETWEEN)]
+    before = [way for way in lines if way[1].startswith(_BETWEEN)]
+    return [after, [way for way in lines if way not in after + before], before]
 
 
 def _fits(font: theme.CachedFont, words: str, size: tuple[int, int]) -> bool:

@@ -48,9 +48,10 @@ def signs_on(app: App, monkeypatch: pytest.MonkeyPatch, card: Card, row: TileRow
     with monkeypatch.context() as patch:
         patch.setattr(icon_text, "drawn", noted)
         _tile(app, card, row, None)
-    return " ".join(
-        found[1:] if row.flat else found[-len(tile_content(app, card, row).signs) :]
-    ).strip()
+    if row.flat:
+        return " ".join(found[1:])
+    lines = [signs for signs, _ in tile_content(app, card, row).signs if signs]
+    return " ".join(found[-len(lines) :])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -118,6 +119,11 @@ def test_no_sign_of_a_card_in_hand_is_left_out(
                         for signs, place in content.signs
                     ), card.id
                     assert content.words.bottom <= row.size[1] and content.size >= app.theme.least
+                    if len(content.signs) > 1 and content.signs[0][0]:
+                        (above, _), (below, place) = content.signs
+                        least = icon_text.width(app, brief.signs, "label", app.theme.least)
+                        assert least > place.width, (card.id, "all signs fit the second line")
+                        assert "/" not in below or above.endswith("/"), (card.id, above)
     assert broken or text_size == 1.0, "some need a second line"
 
 
