@@ -134,7 +134,7 @@ class Watch:
     ):
         image = textbox.render(t, role, text, rect.size, color, align, least, wrapped, size)
         corner = textbox.placed(image, rect, align, valign)
-        ink = image.get_bounding_rect().move(corner.topleft).clip(target.get_rect())
+        ink = image.get_bounding_rect().move(corner.topleft).clip(target.get_clip())
         if (
             ink.width > 1
             and ink.height > 1
