@@ -266,7 +266,7 @@ SLIPS = [
         COST,
         "      - cost: 3\n",
         "-",
-        "This line begins with '-', the lines around it do not: leave out the '-'.",
+        "This line begins with '-', but the lines around it do not: leave out the '-'.",
     ),
     (
         "    patrol:\n",

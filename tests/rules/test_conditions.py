@@ -93,10 +93,13 @@ def test_a_condition_chooses_the_branch(condition, holds):
     [
         ("^{less: 1, then: [{draw: 1}]}", "'than' is missing."),
         ("^{equal: 1, then: [{draw: 1}]}", "'to' is missing."),
-        ("^{more: 1, to: 1, then: [{draw: 1}]}", "'to' belongs to 'equal'; 'more' takes 'than'."),
+        (
+            "^{more: 1, to: 1, then: [{draw: 1}]}",
+            "'to' can be used only with 'equal'; use 'than' with 'more'.",
+        ),
         (
             "^{any: {star: true}, than: 1, then: [{draw: 1}]}",
-            "'than' belongs to a comparison; 'any' stands alone.",
+            "'than' can be used only with a comparison; 'any' takes neither.",
         ),
         ("^{then: [{draw: 1}]}", "Give either 'any', 'equal', 'less', 'more' or 'none'."),
         (

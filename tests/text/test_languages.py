@@ -107,7 +107,7 @@ def test_what_is_missing_is_counted(esperanto, capsys):
     assert main(["languages"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == list(installed_languages())
-    assert f"missing: {len(found.missing)}, not in English: 1, with wrong slots: 1" in lines[1]
+    assert f"missing: {len(found.missing)}, unknown keys: 1, with wrong slots: 1" in lines[1]
     assert main(["languages", "--missing", "eo"]) == 0
     assert capsys.readouterr().out.splitlines() == found.missing
 

@@ -140,7 +140,7 @@ TOLD = [
     ),
     (
         e.CharacterMoved("julie", "tom"),
-        "Julie moves to the place clockwise of Tom.",
+        "Julie moves to the place clockwise from Tom.",
         "Julie prende posto dopo Tom, in senso orario.",
         "Julie zajmuje miejsce za Postacią Tom (zgodnie z ruchem wskazówek zegara).",
     ),

@@ -75,7 +75,7 @@ def test_a_mod_that_changes_nothing_and_a_folder_without_a_mod_are_told(tmp_path
     (mod / "cards.yaml").rename(mod / "cards.yml")
     (mod / "cards" / "more.yaml").unlink()
     (mod / "cards").rmdir()
-    assert "There is 'cards.yml': call it 'cards.yaml'" in messages(mod)[0]
+    assert "Found 'cards.yml': rename it to 'cards.yaml'" in messages(mod)[0]
 
 
 def test_what_is_removed_and_changed_clashes_unless_one_needs_the_other(tmp_path):

@@ -128,8 +128,8 @@ def test_known_deck_cards_can_be_viewed_again(tmp_path):
     assert scene.controller.pile == Thing("deck", "town")
     scene.draw(app.canvas)
     assert notes(app, scene.board, scene.session.game, Thing("deck", "town"))[1:] == [
-        "Card 1 from the top: Patrol",
-        "Card 2 from the top: Escort",
-        "Card 3 from the top: Research",
+        "Position 1 from the top: Patrol",
+        "Position 2 from the top: Escort",
+        "Position 3 from the top: Research",
     ]
     app.close()

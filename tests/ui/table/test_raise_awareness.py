@@ -205,7 +205,10 @@ def test_another_level_says_who_brought_it_and_what_it_gives(make_app):
         scene.controller.question.raise_offer is not None
         and not scene.controller.question.raise_offer.wins
     )
-    assert "Bob" in scene.controller.bar.text and "Level 3 unlocks" in scene.controller.bar.text
+    assert (
+        "Bob" in scene.controller.bar.text
+        and "unlocks the level 3 ability" in scene.controller.bar.text
+    )
     scene.session.game.state.ready[0] = False
     write_prompt(app, scene.controller.question, scene.board.layout.prompt)
     text = scene.controller.bar.text
