@@ -84,6 +84,7 @@ LATE = {
     "ui.navigation": "screens lead to each other in circles, and load when somebody goes there",
     "ui.run": "the window opens before the game is loaded",
     "ui.window.app": "the window opens before the cards are loaded",
+    "ui.window.next_start": "the window opens before the cards are loaded",
     "ui.menus.game_loading": "a game is loaded off the frame",
     "ui.menus.new_game.setup": "cards are loaded off the frame",
     "ui.menus.mods.reading": "mods are opened off the frame",

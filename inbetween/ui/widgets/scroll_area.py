@@ -66,6 +66,14 @@ class ScrollArea:
         self._offset.to((to,), 0.2, ease_out)
         return False
 
+    def reveal(self, top: int, bottom: int, margin: int) -> bool:
+        """Scroll until a part of the content is visible; return whether it is reached at once."""
+        if top - margin < self.target:
+            return self.scroll_to(top - margin)
+        if bottom + margin > self.target + self.view.height:
+            return self.scroll_to(bottom + margin - self.view.height)
+        return False
+
     def keep(self) -> None:
         """Bring the offset within its limits after the content or the view has changed."""
         self.scroll_to(self._offset.value[0], glide=False)

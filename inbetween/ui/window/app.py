@@ -25,7 +25,6 @@ from ..drawing.art import Art
 from ..drawing.background_render import BackgroundRenderer
 from ..drawing.memory import GarbageSchedule
 from ..drawing.partial_redraw import PartialRedraw
-from ..drawing.picture_store import PictureStore
 from ..drawing.theme import Theme
 from .actions import (
     Action,
@@ -43,8 +42,9 @@ from .actions import (
 from .click_guard import ClickGuard
 from .display import Display, NoDisplay
 from .input_map import InputMap
+from .next_start import NextStart
 from .notice import draw_notice
-from .scene import Scene, Transition
+from .scene import Scene, Transition, visible_scenes
 from .scene_prerender import ScenePrerenderer
 from .sound import Sound
 
@@ -93,7 +93,6 @@ class App:
         self.overflows: theme.Overflows = []  # texts that did not fit
         self.theme = Theme(settings.size)
         self.scene_prerender = ScenePrerenderer(self)
-        self._has_kept_cards = False
         self.click_guard = ClickGuard(self.theme.px(6))
         self.garbage = GarbageSchedule()
         self.background_render = BackgroundRenderer()
@@ -316,10 +315,7 @@ class App:
     @property
     def visible(self) -> list[Scene]:
         """The top scene and the scenes visible below it, the lowest first."""
-        first = len(self.scenes) - 1
-        while first > 0 and self.scenes[first].overlay:
-            first -= 1
-        return self.scenes[max(0, first) :]
+        return visible_scenes(self.scenes)
 
     def paint(self, target: pygame.Surface) -> None:
         """Draw all visible scenes."""
@@ -355,7 +351,8 @@ class App:
     def run(self, first: Scene) -> None:
         """Show a scene and run the loop until the window closes."""
         self.scenes = [first]
-        self.art.store = PictureStore()
+        next_start = NextStart(self.endings)
+        self.art.store = next_start.pictures
         try:
             self.guarded(self._begin)
             self.garbage.start()
@@ -364,20 +361,9 @@ class App:
             while self.running:
                 dt = min(0.1, clock.tick(FRAMES) / 1000)
                 self.guarded(partial(self.frame, dt))
-                self._keep_for_next_start()
+                next_start.keep(self._cards, self.frames)
         finally:  # also on an interrupt: close() writes the settings
             self.close()
-
-    def _keep_for_next_start(self) -> None:
-        """Keep the built-in card set and rasterized pictures as plain data, off the frame."""
-        if self._cards is not None and not self._has_kept_cards:
-            from ...data.loader import remember
-
-            self._has_kept_cards = True
-            self.endings.add(partial(remember, self._cards))
-        store = self.art.store
-        if store is not None and store.is_due(self.frames):
-            self.endings.add(store.write)
 
     def _begin(self) -> None:
         self.scene.enter()

@@ -116,3 +116,11 @@ class Scene:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the scene."""
+
+
+def visible_scenes(scenes: list[Scene]) -> list[Scene]:
+    """Return the top scene of a stack and the scenes visible below it, the lowest first."""
+    first = len(scenes) - 1
+    while first > 0 and scenes[first].overlay:
+        first -= 1
+    return scenes[max(0, first) :]

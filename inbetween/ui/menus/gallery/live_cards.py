@@ -9,6 +9,7 @@ import pygame
 from ....data.mods.set_names import set_name
 from ....data.mods.watch import CardSetWatch
 from ....paths import paths_of
+from ....rules.constants import SIDES
 from ....rules.errors import make_message
 from ....text.error_messages import slot_text
 from ....text.language.card_set_words import base_of
@@ -17,6 +18,7 @@ from ...widgets import panels
 from ...widgets.fault_banner import FaultBanner, fault_line
 
 if TYPE_CHECKING:
+    from ....rules.cards import Card, Character
     from ...window.app import App
 
 
@@ -36,6 +38,12 @@ class LiveCards:
             self.cards = self.watch.cards
         self.app.cards = self.cards
         return self.cards is not before
+
+    def things(self, tab: str) -> list[Character | Card]:
+        """Return what a tab of the gallery shows in its grid."""
+        if tab == "characters":
+            return list(self.cards.characters)
+        return [card for card in self.cards.cards if SIDES[card.side] == tab]
 
     def update(self, dt: float) -> bool:
         """Look at the files; return whether there is another set, or other errors."""

@@ -27,6 +27,14 @@ Shown = tuple[Character | Card, pygame.Surface]
 # The kind of card, and its values, each with the symbol to show before it.
 Fact = tuple[str, list[tuple[str, str]]]
 
+# the width of the large view: in pixels of a 1280x720 window, and as a share of the screen at most
+DETAIL = {
+    "characters": (600, 0.49),
+    "town": (430, 0.36),
+    "creature": (430, 0.36),
+    "awareness": (0, 0.0),
+}
+
 
 class CardDetail:
     """The large view of a card.

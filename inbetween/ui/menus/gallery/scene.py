@@ -27,7 +27,7 @@ from ...window.scene import Transition
 from .card_grid import CardGrid, Tile
 from .focus_map import FocusMap
 from .live_cards import LiveCards
-from .parts import AwarenessTrackPage, CardDetail
+from .parts import DETAIL, AwarenessTrackPage, CardDetail
 from .try_widgets import LevelTile, buttons_height, try_buttons
 
 if TYPE_CHECKING:
@@ -35,13 +35,6 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 TABS = ("characters", "town", "creature", "awareness")
-# the width of the large view: in pixels of a 1280x720 window, and as a share of the screen at most
-DETAIL = {
-    "characters": (600, 0.49),
-    "town": (430, 0.36),
-    "creature": (430, 0.36),
-    "awareness": (0, 0.0),
-}
 TAB_COLOR = {"creature": theme.CREATURE_LIGHT}
 
 
@@ -120,11 +113,15 @@ class GalleryScene(MenuScene):
         self.scroll.view = view
         self.scroll.bar = Rect(self.panel.right - px(16), view.y, px(10), view.height)
         self.beside = CardDetail(self.app)
-        self.tracks = self._track_page() if self.tab == "awareness" else None
+        self.tracks = (
+            AwarenessTrackPage(self.app, *self.scroll.view.size)
+            if self.tab == "awareness"
+            else None
+        )
         # Without a scroll bar the columns use its width.
         if self.tracks is not None and self.tracks.height <= view.height:
             self.scroll.view = self.panel.inflate(-px(16), -px(12))
-            self.tracks = self._track_page()
+            self.tracks = AwarenessTrackPage(self.app, *self.scroll.view.size)
         self.grid.arrange(self.things, self.tab == "characters")
         if self.tracks is not None:
             self.scroll.content = self.tracks.height
@@ -158,20 +155,10 @@ class GalleryScene(MenuScene):
             widget.enabled = not self.dealer.busy
         self.widgets += [*self.attempts, *tiles]
 
-    def _track_page(self) -> AwarenessTrackPage:
-        view = self.scroll.view
-        return AwarenessTrackPage(self.app, view.width, view.height)
-
     @property
     def things(self) -> list[Character | Card]:
         """Return the cards that the open tab shows in the grid."""
-        return self._things_of(self.tab)
-
-    def _things_of(self, tab: str) -> list[Character | Card]:
-        cards = self.live.cards
-        if tab == "characters":
-            return list(cards.characters)
-        return [card for card in cards.cards if SIDES[card.side] == tab]
+        return self.live.things(self.tab)
 
     def _place(self) -> None:
         self.grid.place()
@@ -226,12 +213,8 @@ class GalleryScene(MenuScene):
         tiles = self.grid.tiles
         if index < len(tiles):
             place = tiles[index].place
-            now = self.scroll.target
-            margin = self.app.theme.px(6)
-            if place.top - margin < now:
-                self.scroll_to(place.top - margin)
-            elif place.bottom + margin > now + self.scroll.view.height:
-                self.scroll_to(place.bottom + margin - self.scroll.view.height)
+            if self.scroll.reveal(place.top, place.bottom, self.app.theme.px(6)):
+                self._place()
 
     def resized(self) -> None:
         super().resized()
@@ -248,10 +231,10 @@ class GalleryScene(MenuScene):
 
         A card that is missing for a while is selected again when it is back.
         """
-        selected = {tab: self._things_of(tab) for tab in TABS}
+        selected = {tab: self.live.things(tab) for tab in TABS}
         if self.live.use():
             for tab, things in selected.items():
-                ids = [thing.id for thing in self._things_of(tab)]
+                ids = [thing.id for thing in self.live.things(tab)]
                 if not self.wanted[tab] and self.chosen[tab] < len(things):
                     self.wanted[tab] = things[self.chosen[tab]].id
                 wanted = self.wanted[tab]
