@@ -96,7 +96,7 @@ def answer(table: TableScene, step: str) -> None:
 
 
 def check_note(table: TableScene) -> None:
-    """The note lies inside the window and covers nothing that can be chosen now."""
+    """The note is in the window, covers nothing that can be chosen, points at the right button."""
     note, question = table.controller.note, table.controller.question
     assert note is not None
     assert table.board.layout.window.contains(note.rect)
@@ -105,6 +105,13 @@ def check_note(table: TableScene) -> None:
             both = rect.clip(note.rect)
             share = both.width * both.height / (rect.width * rect.height)
             assert share < 0.34, f"the note covers {thing}"
+    step = run_of(table).step
+    if step is not None and (step.point or "").startswith("button:"):
+        buttons = table.controller.bar.buttons
+        allowed = [button.rect for button in buttons if not button.answer.refused]
+        assert note.point is not None and any(
+            rect.collidepoint(note.point.center) for rect in allowed
+        ), f"{step.id}: {note.point} is none of {allowed}"
 
 
 def click_anywhere(app: App, table: TableScene, rng: Random, frames: int) -> None:
