@@ -145,7 +145,7 @@ def test_games_survive_any_failing_call(
             world.again()
 
 
-@pytest.mark.parametrize("links", [True, False])
+@pytest.mark.parametrize("links", [True, pytest.param(False, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_games_survive_a_power_cut_at_any_call(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, links: bool

@@ -1,6 +1,7 @@
 """Contact sheets of every card and piece."""
 
 import pygame
+import pytest
 
 from inbetween.cli import main
 from inbetween.ui.cards.contact_sheet import sheets
@@ -27,6 +28,7 @@ def test_every_card_is_on_a_sheet(app):
     assert not app.art.missing and app.overflows == []
 
 
+@pytest.mark.thorough
 def test_sheets_go_into_a_folder_in_the_chosen_language(tmp_path, capsys):
     looks = {}
     for language in ("en", "pl"):

@@ -146,7 +146,8 @@ def test_an_enlarged_card_goes_when_the_pointer_leaves(app, finished):
 
 
 @pytest.mark.parametrize(
-    "shown", [pytest.param("town", marks=pytest.mark.thorough), "creature", "both"]
+    "shown",
+    [*(pytest.param(one, marks=pytest.mark.thorough) for one in ("town", "creature")), "both"],
 )
 def test_steps_show_what_jumps_show(app, finished, shown):
     """Stepping choice by choice shows the same table as a jump, in every view."""

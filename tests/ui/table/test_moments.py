@@ -71,7 +71,9 @@ def test_what_is_reached_swells_and_rests_again():
 
 
 @pytest.mark.parametrize("kind", ["secured", "devoured"])
-@pytest.mark.parametrize("speed", ["normal", "fast", "slow"])
+@pytest.mark.parametrize(
+    "speed", ["normal", "fast", pytest.param("slow", marks=pytest.mark.thorough)]
+)
 def test_the_sound_of_a_lock_starts_on_the_frame_of_its_impact(open_table, heard, kind, speed):  # noqa: F811
     app, table = lock(open_table, kind, speed=speed)
     found = heard(app)
