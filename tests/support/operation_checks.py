@@ -163,7 +163,7 @@ def _orders(entry: Any, path: str) -> Iterator[str]:
 
 def _nameless(operation: Operation[Any], language: str) -> list[str]:
     """Verbs of an operation that a language has only as orders, so that a text could not say who
-    acts (see text/subjects).
+    acts (see text/card_text/clause_subjects).
     """
     verbs, base = find(language, "verbs"), f"ops.{operation.name}"
     if not verbs:
