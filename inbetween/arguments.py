@@ -232,7 +232,7 @@ def card_path(text: str) -> Path:
         if path.name != text or path.exists():
             return path
         # Late: most commands need no mods.
-        from .data.mods.stack import Library
+        from .data.mods.merge.stack import Library
 
         found = Library.installed().find(text)
         if found is not None:

@@ -20,7 +20,7 @@ from .output import show, write
 
 if TYPE_CHECKING:
     from ..data.faults import Fault
-    from ..data.mods.provenance import SetValue
+    from ..data.mods.merge.provenance import SetValue
     from ..rules.cards import CardSet
 
 
@@ -101,7 +101,7 @@ def _lesson_faults(args: CheckOptions) -> list[Fault] | None:
 
 def _upgrade(faults: Iterable[Fault], language: str) -> bool:
     """Bring files in an older form up to date and keep copies; return whether there were any."""
-    from ..data.mods.upgrade import upgraded_file
+    from ..data.mods.authoring.upgrade import upgraded_file
     from ..saves.atomic_write import write_atomically
 
     by_file: dict[Path, list[Fault]] = {}
@@ -190,7 +190,7 @@ def _id_of(cards: CardSet, text: str) -> str:
 
 def _origins(cards: CardSet, id: str, language: str) -> list[str]:
     """Return which file and line of a mod set what of a card."""
-    from ..data.mods.provenance import set_by_mods
+    from ..data.mods.merge.provenance import set_by_mods
 
     return [
         slot_text(
@@ -226,7 +226,7 @@ def run_try(args: TryOptions) -> int:
 
 def run_schema(args: SchemaOptions) -> int:
     """Print the JSON Schema of card sets and patches, of mod.yaml or of lessons."""
-    from ..data.mods.file_schema import file_schema
+    from ..data.mods.authoring.file_schema import file_schema
     from ..data.schema import lesson_schema, manifest_schema
 
     make = lesson_schema if args.lessons else manifest_schema if args.mod else file_schema

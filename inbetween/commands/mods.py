@@ -14,8 +14,8 @@ from .output import show
 
 def run_new_mod(args: NewModOptions) -> int:
     """Write a commented mod to start from, and print where it is."""
+    from ..data.mods.authoring.starter import write_starter
     from ..data.mods.installed import mods_folder
-    from ..data.mods.starter import write_starter
 
     folder = write_starter(args.name, args.dir or mods_folder(), args.source)
     show(slot_text(make_message("mod.written", file=folder), args.spoken))
@@ -24,8 +24,8 @@ def run_new_mod(args: NewModOptions) -> int:
 
 def run_pack(args: PackOptions) -> int:
     """Check a mod and write the zip to share."""
-    from ..data.mods.mod import open_mod
-    from ..data.mods.packing import write_zip, zip_name
+    from ..data.mods.authoring.packing import write_zip, zip_name
+    from ..data.mods.merge.mod import open_mod
 
     if not _is_sound(args.mod, args.spoken):
         return 1
@@ -37,8 +37,8 @@ def run_pack(args: PackOptions) -> int:
 
 def run_install(args: InstallOptions) -> int:
     """Check a mod and copy it into the mods folder."""
-    from ..data.mods.mod import open_mod
-    from ..data.mods.packing import install
+    from ..data.mods.authoring.packing import install
+    from ..data.mods.merge.mod import open_mod
 
     if not _is_sound(args.file, args.spoken):
         return 1

@@ -68,7 +68,7 @@ def _load(path: Path, stamp: tuple[int, int]) -> CardSet:
 def _whole(text: str, path: Path) -> CardSet | None:
     """Load a file that is a whole card set; None if it is a mod. Raises CardError."""
     # Late: a set that comes from the cache needs no models.
-    from .mods.mod import looks_whole
+    from .mods.merge.mod import looks_whole
 
     if not looks_whole(text):
         return None
@@ -81,8 +81,8 @@ def _whole(text: str, path: Path) -> CardSet | None:
 @lru_cache(maxsize=8)
 def _load_mods(paths: tuple[Path, ...], stamp: object, left_out: _LeftOut = ()) -> CardSet:
     # Late: the built-in set needs none of it.
-    from .mods.loading import load_stack
-    from .mods.stack import Library
+    from .mods.merge.loading import load_stack
+    from .mods.merge.stack import Library
 
     cards, faults, _ = load_stack(paths, Library.installed(dict(left_out)))
     if cards is None:
@@ -127,12 +127,12 @@ def check_paths(
         except CardError as error:
             return None, error.faults
         # Late: see `_whole`.
-        from .mods.mod import looks_whole
+        from .mods.merge.mod import looks_whole
 
         if looks_whole(text):
             return load_text(text, str(files[0]))
-    from .mods.loading import load_stack
-    from .mods.stack import Library
+    from .mods.merge.loading import load_stack
+    from .mods.merge.stack import Library
 
     cards, faults, _ = load_stack(files, Library.installed(left_out))
     return cards, faults

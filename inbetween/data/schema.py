@@ -25,7 +25,7 @@ from .models import values as value_models
 from .models.card_set import CardSetModel
 from .models.lessons import LessonModel
 from .models.values import Model
-from .mods.manifest import ManifestModel
+from .mods.merge.manifest import ManifestModel
 from .spec_methods import BASES
 
 Schema = dict[str, Any]

@@ -13,7 +13,7 @@ OTHER_MEANINGS = {
     "rules/cards.py": 2,  # `str` of a card is English, as in errors; rules cannot import text
     "rules/switches.py": 3,  # editions: rulebooks, named after their languages
     "data/models/card_set.py": 3,  # the example of a name
-    "data/mods/manifest.py": 3,  # the example of a name
+    "data/mods/merge/manifest.py": 3,  # the example of a name
     "data/models/names.py": 3,  # what a bare name has been expanded to since format 1
     # "it": the Character that a trigger is about
     "data/checks/card_set.py": 1,

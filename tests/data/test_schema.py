@@ -18,7 +18,7 @@ from inbetween import load_cards
 from inbetween.cli import main
 from inbetween.data.loader import load_text
 from inbetween.data.models.effects import Effects
-from inbetween.data.mods.file_schema import file_schema
+from inbetween.data.mods.authoring.file_schema import file_schema
 from inbetween.data.schema import card_schema
 from inbetween.rules.ops import OPERATIONS
 from tests.support import operation_checks

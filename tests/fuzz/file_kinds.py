@@ -18,7 +18,7 @@ from unittest import mock
 from inbetween import Game, InBetweenError, SaveError, load_cards, load_position, new_game
 from inbetween.data import loader
 from inbetween.data.lessons import load_lesson
-from inbetween.data.mods.pictures import pictures_of
+from inbetween.data.mods.files.pictures import pictures_of
 from inbetween.play.lesson import path_to
 from inbetween.rules.cards import CardSet
 from inbetween.saves import open_file, save_loader

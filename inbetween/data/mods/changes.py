@@ -16,10 +16,10 @@ from ...text.language.languages import installed_languages
 from ..loader import load_cards
 from ..source.yaml_source import Path
 from .choices import left_out
-from .entries import Entry
-from .loading import load_stack
-from .paths import default_of, thing_paths
-from .stack import Library, Stack, built_in_tree
+from .merge.entries import Entry
+from .merge.loading import load_stack
+from .merge.paths import default_of, thing_paths
+from .merge.stack import Library, Stack, built_in_tree
 
 SECTIONS = ("name", "characters", "town", "creature", "awareness", "symbols", "game", "words")
 LEAVES = ("game", "words")  # one change for each value in it

@@ -15,7 +15,7 @@ from ..faults import Fault
 from ..models.names import expand_name
 from .choices import LeftOut, ModChoices, read_choices, write_choices
 from .installed import choices_file, mod_paths, mods_folder
-from .mod import ModCards, open_mod, read_cards
+from .merge.mod import ModCards, open_mod, read_cards
 
 
 @dataclass(frozen=True)

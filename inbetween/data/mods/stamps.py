@@ -6,7 +6,7 @@ import stat
 from pathlib import Path
 
 from ...rules.cards import CardSet
-from .container import ModFileError, open_container
+from .files.container import ModFileError, open_container
 
 
 def stamp_of(path: Path) -> object:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from ...background import BackgroundSteps
-from ...data.mods.pictures import Pictures
+from ...data.mods.files.pictures import Pictures
 from ...paths import own_file
 from . import theme
 from .image_cache import ImageCache, weight

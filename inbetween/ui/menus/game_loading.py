@@ -173,7 +173,7 @@ def _open_watching_gallery(
 
     def work() -> tuple[CardSetWatch, CardSet, str]:
         from ...data.loader import load_cards
-        from ...data.mods.provenance import first_of_mod
+        from ...data.mods.merge.provenance import first_of_mod
 
         files = source()
         watch = CardSetWatch(files, read_set(files))

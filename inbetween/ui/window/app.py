@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...background import ShutdownTasks
-from ...data.mods.pictures import pictures_of
-from ...data.mods.sounds import sounds_of
+from ...data.mods.files.pictures import pictures_of
+from ...data.mods.files.sounds import sounds_of
 from ...paths import CardPaths
 from ...rules.constants import SIDES
 from ...settings import Settings

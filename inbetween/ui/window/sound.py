@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import pygame
 
 from ...background import BackgroundSteps
-from ...data.mods.sounds import Sounds
+from ...data.mods.files.sounds import Sounds
 from ...paths import own_file
 from ...play.mood import NEUTRAL_MOOD, Mood
 from .sound_mix import TakePicker, levels, sides, stem

@@ -8,8 +8,8 @@ from pathlib import Path
 import yaml
 
 from inbetween.data.faults import Fault
-from inbetween.data.mods.loading import load_stack
-from inbetween.data.mods.stack import Library
+from inbetween.data.mods.merge.loading import load_stack
+from inbetween.data.mods.merge.stack import Library
 from inbetween.rules.cards import Card, CardSet
 
 

@@ -6,8 +6,8 @@ import zipfile
 
 import pytest
 
-from inbetween.data.mods import container
-from inbetween.data.mods.container import ModFileError, open_container
+from inbetween.data.mods.files import container
+from inbetween.data.mods.files.container import ModFileError, open_container
 
 from .making import card, loaded, write_mod, write_zip
 

@@ -8,7 +8,7 @@ import yaml
 
 from inbetween import load_cards, new_game
 from inbetween.data.loader import check_paths
-from inbetween.data.mods.pictures import pictures_of
+from inbetween.data.mods.files.pictures import pictures_of
 from inbetween.text.language.card_set_words import spoken
 from inbetween.text.language.locale import find
 from inbetween.ui.cards.text_fit_checks import text_fit_warnings

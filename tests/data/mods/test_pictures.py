@@ -3,8 +3,8 @@
 import pytest
 
 from inbetween import load_cards
-from inbetween.data.mods.pictures import MOST_SHAPES, known_names, problem
-from inbetween.data.mods.svg_features import drawn_wrongly
+from inbetween.data.mods.files.pictures import MOST_SHAPES, known_names, problem
+from inbetween.data.mods.files.svg_features import drawn_wrongly
 from inbetween.paths import own_file
 from inbetween.text.error_messages import slot_text
 

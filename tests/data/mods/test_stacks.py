@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.data.mods.provenance import set_by_mods
+from inbetween.data.mods.merge.provenance import set_by_mods
 from inbetween.saves import open_file
 
 from .making import card, load, loaded, messages, write_mod

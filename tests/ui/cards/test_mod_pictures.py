@@ -8,7 +8,7 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.data.loader import check_paths, load_text
-from inbetween.data.mods.pictures import Pictures, pictures_of, problem
+from inbetween.data.mods.files.pictures import Pictures, pictures_of, problem
 from inbetween.rules.cards import CardSet
 from inbetween.ui.drawing.art import Art
 from tests.data.mods.making import loaded, write_mod

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from inbetween.data.loader import check_paths
-from inbetween.data.mods.sounds import known_names, problem, sounds_of
+from inbetween.data.mods.files.sounds import known_names, problem, sounds_of
 from inbetween.ui.window.sound import Sound
 from tests.data.mods.making import loaded, write_mod
 

@@ -83,7 +83,7 @@ def read_view(path: Path, language: str, tell: Callable[..., str]) -> ModView:
 
 def make_mod(name: str, language: str) -> Answer:
     """Write a new mod with a name into the mods folder."""
-    from ....data.mods.starter import write_starter
+    from ....data.mods.authoring.starter import write_starter
 
     try:
         return Answer(Path(name), write_starter(name, mods_folder()))
@@ -94,8 +94,8 @@ def make_mod(name: str, language: str) -> Answer:
 def export_mod(path: Path, language: str) -> Answer:
     """Check a mod and write its zip into the folder for exports."""
     from ....data.loader import check_paths
-    from ....data.mods.mod import open_mod
-    from ....data.mods.packing import write_zip, zip_name
+    from ....data.mods.authoring.packing import write_zip, zip_name
+    from ....data.mods.merge.mod import open_mod
 
     found = check_paths((path,))[1]
     faults = _errors(found)
@@ -166,8 +166,8 @@ def _errors(faults: Iterable[Fault]) -> Faults:
 
 def _install(path: Path, language: str) -> Answer:
     """Check a file and copy it into the mods folder."""
-    from ....data.mods.mod import open_mod
-    from ....data.mods.packing import install
+    from ....data.mods.authoring.packing import install
+    from ....data.mods.merge.mod import open_mod
 
     if not is_mod_path(path):
         return Answer(path)

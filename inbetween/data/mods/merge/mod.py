@@ -7,15 +7,21 @@ from dataclasses import dataclass, field
 from pathlib import Path as FilePath
 from typing import Any, Final
 
-from ... import __version__
-from ...rules.errors import Message, make_message
-from ...text.language.languages import ENGLISH
-from ..faults import Fault, did_you_mean, nearest
-from ..source.yaml_source import YamlSource
-from ..validate import validate
-from .container import MANIFEST, Container, FileContainer, ModFileError, open_container
+from .... import __version__
+from ....rules.errors import Message, make_message
+from ....text.language.languages import ENGLISH
+from ...faults import Fault, did_you_mean, nearest
+from ...source.yaml_source import YamlSource
+from ...validate import validate
+from ..files.container import (
+    MANIFEST,
+    Container,
+    FileContainer,
+    ModFileError,
+    open_container,
+)
+from ..files.file_names import FOLDERS, misnamed
 from .entries import Entry, Origin, tree_of
-from .file_names import FOLDERS, misnamed
 from .findings import Findings
 from .manifest import BUILT_IN, WHOLE, ManifestModel
 from .patch import SECTIONS

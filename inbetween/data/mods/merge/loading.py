@@ -8,12 +8,12 @@ from typing import Any
 
 import yaml
 
-from ...rules.cards import CardSet
-from ...rules.errors import make_message
-from ..checked_set import check_source
-from ..faults import Fault
-from ..source.yaml_source import MOST_DEPTH
-from .file_checks import check_files
+from ....rules.cards import CardSet
+from ....rules.errors import make_message
+from ...checked_set import check_source
+from ...faults import Fault
+from ...source.yaml_source import MOST_DEPTH
+from ..files.file_checks import check_files
 from .mod import MOST_TEXT
 from .stack import Library, Stack, make_stack
 

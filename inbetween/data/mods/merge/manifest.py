@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
 
-from ..faults import InvalidValue
-from ..models.names import LONGEST_NAME, Names, Text
-from ..models.values import Model, described_field
+from ...faults import InvalidValue
+from ...models.names import LONGEST_NAME, Names, Text
+from ...models.values import Model, described_field
 from .versions import Need, VersionRange, parse_version
 
 BUILT_IN, WHOLE = "built-in", "none"

@@ -6,8 +6,8 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from ...rules.errors import Message, make_message
-from ...text_safety import has_control_characters, truncated
+from ....rules.errors import Message, make_message
+from ....text_safety import has_control_characters, truncated
 
 LONGEST_NAME = 200
 MOST_FOLDERS = 8

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...rules.errors import Message, make_message
-from ..faults import Fault, fault
-from ..source.yaml_source import MOST_FAULTS
+from ....rules.errors import Message, make_message
+from ...faults import Fault, fault
+from ...source.yaml_source import MOST_FAULTS
 from .entries import Origin
 
 

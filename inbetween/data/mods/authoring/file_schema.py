@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..schema import Schema, card_schema, manifest_schema
+from ...schema import Schema, card_schema, manifest_schema
 
 _PATH = "a path such as decks.town.patrol.cost"
 

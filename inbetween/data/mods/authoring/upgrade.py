@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..faults import Fault
-from ..loader import read_text
-from .installed import ZIP_SUFFIX
-from .mod import MOST_TEXT, open_mod
+from ...faults import Fault
+from ...loader import read_text
+from ..installed import ZIP_SUFFIX
+from ..merge.mod import MOST_TEXT, open_mod
 from .packing import packed
 
 MEANT = "unknown-key.meant"  # the fault of a key that has another name today

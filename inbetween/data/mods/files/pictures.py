@@ -7,12 +7,17 @@ import struct
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ...paths import NoHome, own_file
-from ...rules.cards import CardSet
-from ...rules.constants import DIMENSIONS, SIDES
-from ...rules.errors import Message, make_message
-from .container import MANIFEST, Container, ModFileError, open_container
-from .installed import mod_paths, mods_folder
+from ....paths import NoHome, own_file
+from ....rules.cards import CardSet
+from ....rules.constants import DIMENSIONS, SIDES
+from ....rules.errors import Message, make_message
+from ..installed import mod_paths, mods_folder
+from .container import (
+    MANIFEST,
+    Container,
+    ModFileError,
+    open_container,
+)
 
 FOLDER: Final = "art"
 PLACES: Final = "places"  # pictures that fill the window

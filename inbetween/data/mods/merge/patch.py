@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import Any, NamedTuple
 
-from ...rules.errors import Message, MessageList, make_message
-from ...text_safety import truncated
-from ..checks.words import WORDS
-from ..faults import did_you_mean, nearest
-from ..source.yaml_source import MOST_NODES, Path
+from ....rules.errors import Message, MessageList, make_message
+from ....text_safety import truncated
+from ...checks.words import WORDS
+from ...faults import did_you_mean, nearest
+from ...source.yaml_source import MOST_NODES, Path
 from .entries import Entry, Origin, entry_of
 from .findings import Findings
 from .paths import (

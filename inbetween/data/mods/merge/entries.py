@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ..source.yaml_source import Path, YamlSource
+from ...source.yaml_source import Path, YamlSource
 
 
 class Origin(NamedTuple):

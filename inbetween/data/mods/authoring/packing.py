@@ -9,10 +9,10 @@ from pathlib import Path
 
 import yaml
 
-from ... import files
-from ...rules.errors import InBetweenError
-from ...text.error_messages import localized_error, reason
-from .container import (
+from .... import files
+from ....rules.errors import InBetweenError
+from ....text.error_messages import localized_error, reason
+from ..files.container import (
     CARDS,
     MANIFEST,
     MOST_PACKED,
@@ -20,8 +20,13 @@ from .container import (
     FileContainer,
     ModFileError,
 )
-from .installed import ZIP_SUFFIX, mod_paths, mods_folder
-from .mod import HEADING, Mod, open_mod, read_source
+from ..installed import ZIP_SUFFIX, mod_paths, mods_folder
+from ..merge.mod import (
+    HEADING,
+    Mod,
+    open_mod,
+    read_source,
+)
 
 _MEGABYTE = 1_000_000
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ...rules.errors import Message, make_message
-from ...text_safety import truncated
+from ....rules.errors import Message, make_message
+from ....text_safety import truncated
 
 Place = tuple[int, int]  # line and column, from 1
 

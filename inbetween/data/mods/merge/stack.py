@@ -6,18 +6,30 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path as FilePath
 from typing import NamedTuple
 
-from ...paths import NoHome, own_file
-from ...rules.errors import Message, make_message
-from ..faults import did_you_mean
-from ..models.card_set import MOST_MODS
-from ..source.yaml_source import Path, YamlSource
-from .choices import LeftOut
-from .entries import Entry, MergedSource, Origin, entry_of, tree_of
+from ....paths import NoHome, own_file
+from ....rules.errors import Message, make_message
+from ...faults import did_you_mean
+from ...models.card_set import MOST_MODS
+from ...source.yaml_source import Path, YamlSource
+from ..choices import LeftOut
+from ..installed import mod_paths, mods_folder
+from .entries import (
+    Entry,
+    MergedSource,
+    Origin,
+    entry_of,
+    tree_of,
+)
 from .findings import Findings
-from .installed import mod_paths, mods_folder
 from .language_files import words_of
 from .manifest import BUILT_IN, WHOLE
-from .mod import Mod, ModCards, open_mod, origin_of, read_cards
+from .mod import (
+    Mod,
+    ModCards,
+    open_mod,
+    origin_of,
+    read_cards,
+)
 from .patch import ADJUSTING, Patcher, Write
 from .versions import Need, VersionRange, parse_version
 

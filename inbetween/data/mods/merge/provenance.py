@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...rules.cards import CardSet
-from ..source.yaml_source import Path
+from ....rules.cards import CardSet
+from ...source.yaml_source import Path
 from .entries import Entry, Origin
 from .paths import THING_DEPTH, thing_paths
 from .stack import Stack

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ...rules.errors import Message, make_message
-from ...text_safety import truncated
-from ..faults import did_you_mean
-from ..models.card_set import CardSetModel, FaceModel, expand_face, expand_symbols
-from ..models.names import expand_name
-from ..source.yaml_source import Path
-from ..validate import known_keys, model_at
+from ....rules.errors import Message, make_message
+from ....text_safety import truncated
+from ...faults import did_you_mean
+from ...models.card_set import (
+    CardSetModel,
+    FaceModel,
+    expand_face,
+    expand_symbols,
+)
+from ...models.names import expand_name
+from ...source.yaml_source import Path
+from ...validate import known_keys, model_at
 from .entries import Entry, Origin, entry_of
 
 # How deep the things of a section are: decks.town.patrol, characters.bob ...

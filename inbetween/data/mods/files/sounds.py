@@ -7,9 +7,9 @@ import struct
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ...paths import own_file
-from ...rules.cards import CardSet
-from ...rules.errors import Message, make_message
+from ....paths import own_file
+from ....rules.cards import CardSet
+from ....rules.errors import Message, make_message
 from .container import Container, ModFileError
 from .pictures import containers_of
 

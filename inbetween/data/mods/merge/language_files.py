@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from ...rules.errors import make_message
-from ...text.language.languages import DETAILS
-from ...text.language.languages import MOD_FOLDER as FOLDER
-from ...text.language.locale import COMMANDS, FAULTS, GLOSSARY, RULES
+from ....rules.errors import make_message
+from ....text.language.languages import DETAILS
+from ....text.language.languages import MOD_FOLDER as FOLDER
+from ....text.language.locale import (
+    COMMANDS,
+    FAULTS,
+    GLOSSARY,
+    RULES,
+)
+from ..installed import YAML_SUFFIXES
 from .entries import Entry, tree_of
-from .installed import YAML_SUFFIXES
 from .mod import Mod, origin_of, read_source
 
 # where the tables of these files belong among the words of a card set; others hold those of the ui

@@ -16,14 +16,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from ...rules.errors import InBetweenError, Message, make_message
-from ...safe_read import check_regular, read_limited, read_tail
-from ...text.error_messages import localized_error, reason
-from ...text_safety import truncated
-from ..faults import not_utf8
+from ....rules.errors import InBetweenError, Message, make_message
+from ....safe_read import check_regular, read_limited, read_tail
+from ....text.error_messages import localized_error, reason
+from ....text_safety import truncated
+from ...faults import not_utf8
+from ..installed import YAML_SUFFIXES, ZIP_SUFFIX
 from .entry_names import clash, is_ignored, name_problem
 from .file_names import meant_file
-from .installed import YAML_SUFFIXES, ZIP_SUFFIX
 
 MOST_ENTRIES: Final = 2_000
 MOST_PACKED: Final = 32_000_000

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import yaml
 
-from ... import __version__, files
-from ...paths import own_file
-from ...rules.errors import InBetweenError
-from ...text.error_messages import localized_error, reason
-from ..faults import did_you_mean
-from ..schema import manifest_schema
-from .entries import Entry
+from .... import __version__, files
+from ....paths import own_file
+from ....rules.errors import InBetweenError
+from ....text.error_messages import localized_error, reason
+from ...faults import did_you_mean
+from ...schema import manifest_schema
+from ..merge.entries import Entry
+from ..merge.paths import thing_paths
+from ..merge.stack import built_in_tree
 from .file_schema import file_schema
-from .paths import thing_paths
-from .stack import built_in_tree
 
 WHOLE_SET = "set"
 TEMPLATES = "templates"  # for pictures; a folder that the game does not read

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from ...rules.cards import CardSet
-from ...rules.errors import Message, make_message
-from ..faults import did_you_mean, fault
+from ....rules.cards import CardSet
+from ....rules.errors import Message, make_message
+from ...faults import did_you_mean, fault
+from ..merge.findings import Findings
 from . import pictures, sounds
 from .container import Container, ModFileError
-from .findings import Findings
 from .svg_features import Place, drawn_wrongly
 
 _TOP: Place = (1, 1)
