@@ -20,7 +20,7 @@ ART_ICONS = {
     "cube": ("pieces/cube_{}", 1.0, 1.0),
     "mind": ("pieces/awareness_{}_ready", 1.15, 1.15),
     "marker": ("pieces/marker_town", 0.92, 1.15),
-    "goal": ("pieces/star", 1.1, 1.1),
+    "goal": ("pieces/crown", 1.1, 1.1),
 }
 
 

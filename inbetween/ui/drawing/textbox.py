@@ -14,7 +14,9 @@ _MARKS = frozenset(",.;:!?)\N{HORIZONTAL ELLIPSIS}")
 _LONGEST = 4000  # characters that are considered; no box holds more
 
 SMALLEST = 9  # pixels of the smallest letters
-_BALANCED = 24  # lines of the longest paragraph whose lines are made alike
+_WEIGHED = 24  # lines of the longest paragraph whose line breaks are weighed against each other
+_LAST = 0.35  # share of a line below which the last line of a running text is short
+_TITLES = ("label", "button", "number", "head", "title", "display")  # roles of short texts
 _HANGING = 0.15  # share of a line by which it may be shorter so that no small word hangs at its end
 _CLAUSE = 0.25  # the same so that it ends where a clause does, in a short paragraph
 _SHORT = 3  # lines of a short paragraph
@@ -25,27 +27,30 @@ def plain(text: str) -> str:
     return sanitize_for_font(truncated(text, _LONGEST))
 
 
-def wrap(text: str, font: CachedFont, width: int) -> list[str]:
-    """Break a text into as few lines as possible, no wider than a width and about equally long.
+def wrap(text: str, font: CachedFont, width: int, even: bool = True) -> list[str]:
+    """Break a text into as few lines as possible, no wider than a width.
 
+    The lines of a title or caption are about equally long (`even`); those of running text are full.
     Words joined by a no-break space part only where no line could hold them.
     """
     return font.lines(
         text,
         width,
-        True,
+        "even" if even else "running",
         lambda: [
-            line for lines in _filled(text, font, width) for line in _even(lines, font, width)
+            line
+            for lines in _filled(text, font, width)
+            for line in _weighed(lines, font, width, even)
         ],
     )
 
 
 def _fewest(text: str, font: CachedFont, width: int) -> list[str]:
-    """Break a text into the lines of `wrap`, but fill each as far as it goes: quicker to find."""
+    """Break a text into as many lines as `wrap`, each as full as it can be: quicker to find."""
     return font.lines(
         text,
         width,
-        False,
+        "full",
         lambda: [" ".join(line) for lines in _filled(text, font, width) for line in lines],
     )
 
@@ -71,15 +76,18 @@ def _filled(text: str, font: CachedFont, width: int) -> list[list[list[str]]]:
     return found
 
 
-def _even(lines: list[list[str]], font: CachedFont, width: int) -> list[str]:
-    """Return a paragraph's words in as many lines, all about equally long."""
+def _weighed(lines: list[list[str]], font: CachedFont, width: int, even: bool) -> list[str]:
+    """Return a paragraph's words in as many lines with better breaks.
+
+    All lines are about equally long, or all but the last are full and none ends badly.
+    """
     full = [" ".join(line) for line in lines]
-    if not 1 < len(lines) <= _BALANCED:
+    if not 1 < len(lines) <= _WEIGHED:
         return full
     words = [word for line in lines for word in line]
     wide, space = [font.size(word)[0] for word in words], font.size(" ")[0]
     hanging = (_HANGING * width) ** 2
-    clause = (_CLAUSE * width) ** 2 if len(lines) <= _SHORT else 0.0
+    clause = (_CLAUSE * width) ** 2 if even and len(lines) <= _SHORT else 0.0
     # For each number of words the least cost of setting them in a number of lines, and where the
     # last of these lines begins.
     best: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)}]
@@ -90,7 +98,8 @@ def _even(lines: list[list[str]], font: CachedFont, width: int) -> list[str]:
             length += wide[begin] + space
             if length > width and begin < end - 1:
                 break
-            cost = float(max(0, width - length)) ** 2
+            wanted = width if even or end < len(words) else _LAST * width
+            cost = float(max(0, wanted - length)) ** 2
             if end < len(words):
                 cost += hanging * _hangs(words[end - 1], words[end])
                 cost -= clause * (words[end - 1][-1:] in _MARKS)
@@ -99,16 +108,16 @@ def _even(lines: list[list[str]], font: CachedFont, width: int) -> list[str]:
                 if count < len(lines) and total < found.get(count + 1, (math.inf, 0))[0]:
                     found[count + 1] = total, begin
         best.append(found)
-    even: list[str] = []
+    chosen: list[str] = []
     end = len(words)
     for count in range(len(lines), 0, -1):
         if count not in best[end]:
             return full
         begin = best[end][count][1]
-        even.insert(0, " ".join(words[begin:end]))
+        chosen.insert(0, " ".join(words[begin:end]))
         end = begin
     # letters beside a space may be closer together or farther apart than measured
-    return full if any(font.size(line)[0] > width for line in even if " " in line) else even
+    return full if any(font.size(line)[0] > width for line in chosen if " " in line) else chosen
 
 
 def _hangs(last: str, following: str) -> bool:
@@ -132,8 +141,9 @@ def fit(
     least: int | None = None,
     wrapped: bool = True,
     size: int | None = None,
+    even: bool = True,
 ) -> tuple[CachedFont, list[str]]:
-    """Return the font and the lines with which a text fits a box.
+    """Return the font and the lines with which a text fits a box; `even` as for `wrap`.
 
     The size is the role's or the given one, or smaller, down to `least`. A text that is still too
     large gets even smaller letters: small is better than cut.
@@ -147,7 +157,7 @@ def fit(
         if fitting or size <= smallest:
             if not fitting:
                 theme.note(text, box)
-            return font, wrap(text, font, box[0]) if wrapped else lines
+            return font, wrap(text, font, box[0], even) if wrapped else lines
         size -= 1
 
 
@@ -200,7 +210,9 @@ def _rendered(
     wrapped: bool,
     size: int | None,
 ) -> pygame.Surface:
-    font, lines = fit(theme, role, text, (max(1, box[0]), max(1, box[1])), least, wrapped, size)
+    even = align != "left" or role in _TITLES
+    room = (max(1, box[0]), max(1, box[1]))
+    font, lines = fit(theme, role, text, room, least, wrapped, size, even)
     step = font.get_linesize()
     images = [_line(font, line, color, 2 * box[0]) for line in lines]
     wide = max((image.get_width() for image in images if image is not None), default=1)

@@ -145,7 +145,7 @@ class CachedFont(pygame.font.Font):
         self.language = language  # of the texts, for their line breaks
         self.apart = apart
         self._sizes: dict[str | bytes, tuple[int, int]] = {}
-        self._broken: dict[tuple[str, int, bool], tuple[str, ...]] = {}
+        self._broken: dict[tuple[str, int, str], tuple[str, ...]] = {}
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         """Return the width and height of a text on one line."""
@@ -179,10 +179,13 @@ class CachedFont(pygame.font.Font):
         return image
 
     def lines(
-        self, text: str, width: int, even: bool, broken: Callable[[], Iterable[str]]
+        self, text: str, width: int, breaks: str, broken: Callable[[], Iterable[str]]
     ) -> list[str]:
-        """Return the lines of a text within a width, even or not; `broken` computes them once."""
-        key = (text, width, even)
+        """Return the lines of a text within a width, broken in a way (`textbox.wrap`).
+
+        `broken` computes them once.
+        """
+        key = (text, width, breaks)
         found = self._broken.get(key)
         if found is None:
             if len(self._broken) >= MEASURES:

@@ -110,9 +110,9 @@ def _is_cost(events: list[Event], number: int) -> bool:
 def wrap_with_first_indent(t: Theme, text: str, first: int, width: int) -> list[str]:
     """Wrap a text whose first line is narrower."""
     font = t.font("small")
-    line = textbox.wrap(text, font, first)[0]
+    line = textbox.wrap(text, font, first, even=False)[0]
     rest = textbox.plain(text)[len(line) :].strip()
-    return [line, *(textbox.wrap(rest, font, width) if rest else [])]
+    return [line, *(textbox.wrap(rest, font, width, even=False) if rest else [])]
 
 
 def clipped(t: Theme, text: str, first: int, width: int) -> list[str]:

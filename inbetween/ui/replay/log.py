@@ -123,7 +123,7 @@ class ReplayLog:
         t, text = self.app.theme, self.lines[i][0].text
         font, width = t.font("small"), self.rect.width - t.px(18)
         most = max(1, (self.rect.height - t.px(12)) // font.get_linesize())
-        rows = textbox.wrap(text, font, width)
+        rows = textbox.wrap(text, font, width, even=False)
         if len(rows) <= most or textbox.fits(t, "small", text, (width, self._most), t.least):
             return text
         return "\n".join(

@@ -50,7 +50,7 @@ class FaultBanner:
         self.lines: list[str] = []
         for fault in faults[:MOST_FAULTS]:
             text = fault_line(fault, sources, base_of(app.language))
-            lines = textbox.wrap(text, t.font("small"), inside)
+            lines = textbox.wrap(text, t.font("small"), inside, even=False)
             if len(lines) > most_lines:
                 rest = " ".join(lines[most_lines - 1 :])
                 last = textbox.shorten(t, "small", rest, inside)

@@ -75,6 +75,28 @@ def test_lines_are_about_equally_long(app):
     ]
 
 
+def test_lines_of_running_text_are_full(app):
+    font = app.theme.font("body")
+    text = "Prepare: discard any number of cards, then draw until you have 5 cards in your hand."
+    width = font.size("Prepare: discard any number of card")[0]
+    assert textbox.wrap(text, font, width, even=False) == [
+        "Prepare: discard any number of",
+        "cards, then draw until you have",
+        "5 cards in your hand.",
+    ]
+    short = textbox.wrap("Gain 1 Energy for each Character in it.", font, width, even=False)
+    assert len(short) == 2 and " " in short[1], "more than one short word on the last line"
+
+
+def test_titles_and_centered_texts_have_even_lines(app, monkeypatch):
+    asked = []
+    wrap = textbox.wrap
+    monkeypatch.setattr(textbox, "wrap", lambda *args: asked.append(args[3]) or wrap(*args))
+    for role, align in (("body", "left"), ("small", "left"), ("head", "left"), ("body", "center")):
+        textbox.draw(app.canvas, app.theme, role, "a b", pygame.Rect(0, 0, 90, 60), align=align)
+    assert asked == [False, False, True, True]
+
+
 def test_a_word_of_one_letter_hangs_at_the_end_of_a_line_only_for_much_evener_lines(app):
     font = app.theme.font("body")
     assert textbox.wrap("Human, with a Safety marker", font, font.size("Human, with a S")[0]) == [

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from inbetween.ui.cards.term_signs import TERM_SIGNS
+from inbetween.ui.cards.term_signs import TERM_SIGNS, term_image
 from inbetween.ui.menus.help.legend_page import GROUPS
 from inbetween.ui.menus.help.scene import HelpScene
 from inbetween.ui.window.actions import Command, Point, Press, Release, Scroll, Verb
@@ -51,3 +52,14 @@ def test_the_legend_scrolls_by_keys_and_by_dragging(make_app):
     scene.handle(Point((middle[0], middle[1] - 50)))
     scene.handle(Release((middle[0], middle[1] - 50)))
     assert scroll.offset == 50
+
+
+def test_no_two_terms_have_the_same_signs(make_app):
+    app = make_app()
+    images = {name: term_image(app, name, 40) for name in TERM_SIGNS}
+    seen: dict[bytes, str] = {}
+    for name, image in images.items():
+        assert image is not None
+        pixels = pygame.image.tobytes(image, "RGBA")
+        assert pixels not in seen, (name, seen.get(pixels))
+        seen[pixels] = name

@@ -67,8 +67,8 @@ def _draw_level(
         icon_text.draw(target, app, price, room, ink, "label", size=size)
         room = pygame.Rect(room.x + wide + px(8), room.y, room.width - wide - px(8), room.height)
     if won:
-        star = round(row.height * 0.8)
-        image = app.art.get("pieces/star", (star, star))
+        crown = round(row.height * 0.8)
+        image = app.art.get("pieces/crown", (crown, crown))
         target.blit(image, image.get_rect(midleft=room.midleft))
     elif brief:
         icon_text.draw(target, app, brief, room, ink, "label", size=size)

@@ -87,12 +87,14 @@ class ModRow(Widget):
         else:
             faults = [words or say("mods.whole" if mod.is_whole else "mods.patch")]
             self.tip = words
-        whole = textbox.wrap(faults[0], t.font("small"), self.inner.width)
+        whole = textbox.wrap(faults[0], t.font("small"), self.inner.width, even=False)
         fits = len(whole) <= MOST_LINES
         self.lines = whole[:MOST_LINES] if len(faults) == 1 else faults[:MOST_LINES]
         if not fits:
             cut = textbox.shorten(t, "small", faults[0], MOST_LINES * self.inner.width * 9 // 10)
-            self.lines = textbox.wrap(cut, t.font("small"), self.inner.width)[:MOST_LINES]
+            self.lines = textbox.wrap(cut, t.font("small"), self.inner.width, even=False)[
+                :MOST_LINES
+            ]
         elif not self.faults:
             self.tip = ""  # everything can be read in the row
 

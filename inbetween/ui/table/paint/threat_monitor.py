@@ -18,7 +18,7 @@ from ...drawing import textbox, theme
 from ...drawing.icons import threat_icon
 from ...drawing.shapes import plate
 from ..model.board import Board
-from .sides.awareness_track import goal_star
+from .sides.awareness_track import goal_crown
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -208,7 +208,7 @@ def marks(app: App, board: Board) -> list[tuple[pygame.Rect, str, tuple[int, int
         level = threat.level if threat.level is not None and threat.level < len(levels) else None
         if level is not None:
             at = (
-                goal_star(app, board, threat.side)
+                goal_crown(app, board, threat.side)
                 if level == goal
                 else (levels[level].right - px(9), levels[level].centery)
             )

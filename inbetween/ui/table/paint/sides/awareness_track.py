@@ -190,9 +190,11 @@ def _draw_level(
         target, app, due, pygame.Rect(number.right, rect.y, px(44), rect.height), tone, "small"
     )
     if n == goal:
-        star = round(rect.height * 0.66)
-        target.blit(app.art.get("pieces/star", (star, star)), (room.x, rect.centery - star // 2))
-        words = pygame.Rect(room.x + star + px(4), rect.y, room.width - star - px(4), rect.height)
+        crown = round(rect.height * 0.66)
+        target.blit(
+            app.art.get("pieces/crown", (crown, crown)), (room.x, rect.centery - crown // 2)
+        )
+        words = pygame.Rect(room.x + crown + px(4), rect.y, room.width - crown - px(4), rect.height)
         textbox.draw(
             target,
             app.theme,
@@ -237,8 +239,8 @@ def _level_places(
     return number, due, pygame.Rect(left, rect.y, rect.right - px(4) - left - taken, rect.height)
 
 
-def goal_star(app: App, board: Board, side: str) -> tuple[int, int]:
-    """The middle of the star at the level that wins the game."""
+def goal_crown(app: App, board: Board, side: str) -> tuple[int, int]:
+    """The middle of the crown at the level that wins the game."""
     goal = app.cards.numbers.awareness_goal
     rect = board.panel(side).levels(goal)[goal]
     return _level_places(app, board, side, goal, rect)[2].x + round(

@@ -187,7 +187,7 @@ class LogPanel:
         """
         font = self.app.theme.font("small")
         most = room // font.get_linesize()
-        rows = textbox.wrap(text, font, width)
+        rows = textbox.wrap(text, font, width, even=False)
         return (
             "\N{HORIZONTAL ELLIPSIS} " + " ".join(rows[1 - most :]) if 3 <= most < len(rows) else ""
         )
