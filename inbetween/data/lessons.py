@@ -62,7 +62,7 @@ class Lesson(NamedTuple):
         """Return what the player reads after a click on something else."""
         own = step.wrong.translations() if step.wrong else None
         found = self._words(f"wrong.{step.id}", language, own, names_of(cards, language))
-        key = "wrong" if has_arrow(step) else "wrong_gold"
+        key = "wrong" if step.has_arrow else "wrong_gold"
         return found or say(language, f"ui.lessons.{key}")
 
     def _words(
@@ -78,11 +78,6 @@ class Lesson(NamedTuple):
             return words if names is None else words.format_map(names)
         key = f"ui.lessons.courses.{self.name}.{path}"
         return say(language, key, **(names or {})) if isinstance(find(language, key), str) else ""
-
-
-def has_arrow(step: StepModel) -> bool:
-    """Return whether an arrow shows what is to be used: a single thing, not a part of the table."""
-    return ":" in (step.point or "") and step.opponent is None
 
 
 def names_of(cards: CardSet, language: str) -> dict[str, str]:

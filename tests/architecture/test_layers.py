@@ -203,6 +203,16 @@ def test_screens_that_open_on_the_frame_load_nothing_heavy():
     )
 
 
+def test_the_table_loads_no_models():
+    code = (
+        "import inbetween.ui.run, inbetween.play.session, inbetween.ui.table.scene.table_scene, "
+        "sys; sys.exit('pydantic' in sys.modules)"
+    )
+    assert (
+        subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0
+    )
+
+
 def test_importing_the_rules_does_not_import_pygame():
     code = (
         "import inbetween, inbetween.cli, inbetween.lab.simulate, sys; sys.exit('pygame' in "

@@ -86,6 +86,11 @@ class StepModel(Model):
     )
     opponent: Keys | None = described_field("the opponent's choices, in order", ["rest"])
 
+    @property
+    def has_arrow(self) -> bool:
+        """Whether an arrow shows what is to be used: a single thing, not a part of the table."""
+        return ":" in (self.point or "") and self.opponent is None
+
 
 class LessonModel(Model):
     """A whole lesson."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from ....data.lessons import has_arrow
 from ....play.lesson import LessonRun, chapters, target_level, target_thing
 from ....play.things import Thing
 from ....setting_types import LESSON_DONE
@@ -100,7 +99,7 @@ class LessonGuide:
             [*people, *hand],
         )
         dots = len(found) if len(found) > 1 else 0
-        arrow = has_arrow(step) and not run.waits_for_next
+        arrow = step.has_arrow and not run.waits_for_next
         return TableNote(
             text, title, rect, buttons, point, chapter + 1, dots, new, self._answer, arrow
         )
