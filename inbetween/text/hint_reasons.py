@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from ..rules.cards import CardSet
-from .language.locale import counted, say, sentence
+from .language.locale import counted, find, say, sentence
 from .log.event_text import side_slots, state_name
 
+# gains that say what the other side can still win by
+FEARED = ("threat", "ahead_awareness", "ahead_circle")
 # endings by locked Characters, with the dimension
 LOCKS = {"secured": "human", "devoured": "creature"}
 
@@ -37,8 +39,8 @@ def threat_text(cards: CardSet, data: Mapping[str, Any], language: str) -> str:
     return say(language, f"ui.threat.{data['threat']}", **slots)
 
 
-def gain_text(cards: CardSet, gain: HintGain, language: str) -> str:
-    """One gain, as a clause."""
+def gain_text(cards: CardSet, gain: HintGain, language: str, short: bool = False) -> str:
+    """One gain, as a clause; `short` as it stands beside a sign."""
     d = gain.data
     if gain.kind == "threat":
         return say(language, "ui.gain.threat", threat=threat_text(cards, d, language))
@@ -61,10 +63,18 @@ def gain_text(cards: CardSet, gain: HintGain, language: str) -> str:
         slots["state"] = state_name(language, d["side"], d["safety"])
     elif "side" in d:
         slots |= side_slots(language, d["side"])
-    return say(language, f"ui.gain.{gain.kind}", **slots)
+    key = f"ui.gain_short.{gain.kind}"
+    if not short or find(language, key) is None:
+        key = f"ui.gain.{gain.kind}"
+    return say(language, key, **slots)
 
 
 def reason(cards: CardSet, gains: Iterable[HintGain], language: str) -> str:
     """The gains of a choice, as one sentence."""
-    clauses = [gain_text(cards, gain, language) for gain in gains]
+    clauses = [_joined(gain, gain_text(cards, gain, language), language) for gain in gains]
     return sentence(", ".join(clauses) if clauses else say(language, "ui.hint.none"))
+
+
+def _joined(gain: HintGain, clause: str, language: str) -> str:
+    """A clause as it follows others: what there is to fear comes after a "but"."""
+    return say(language, "ui.gain.but", what=clause) if gain.kind in FEARED else clause

@@ -7,8 +7,6 @@ import pytest
 
 from inbetween.ai.hints.ranking import Hint, rank_choices
 from inbetween.play.session import GameConfig
-from inbetween.ui.drawing import textbox
-from inbetween.ui.table.input.hint_menu import HintMenu
 from tests.ui.decision_tables import open_menu
 from tests.ui.robot import Robot, open_table, pass_frame, post_key
 
@@ -31,11 +29,10 @@ def test_long_choices_wrap_instead_of_shrinking(tmp_path):
         table.controller.choose(key)
         Robot(app, "mouse").settle()
     table.controller.show_hints([Hint(key, 0.5, ()) for key in table.session.game.legal_choices])
-    rect, _, label, _ = open_menu(table).rows[0]
-    role, high = open_menu(table).heading(
-        label, rect.width - app.theme.px(16) - open_menu(table).aside
-    )
-    assert role == "label" and high >= 2 * app.theme.font_size("label") and rect.height > high
+    part = open_menu(table).parts[0]
+    assert part.letters == ("label", app.theme.font_size("label"))
+    assert part.name.height >= 2 * app.theme.font_size("label")
+    assert part.rect.height > part.name.height
     app.close()
 
 
@@ -68,21 +65,11 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
     Robot(app, "mouse").settle()
     table.controller.show_hints(rank_choices(table.session.game.state, simulations=10, acting=True))
     pass_frame(app)
-    assert any("6" in text for *_, lines in open_menu(table).rows for text in lines), (
-        "the threat is named"
-    )
-    assert app.display.screen.get_rect().contains(open_menu(table).rect)
-    words = textbox.width(app.theme, "label", open_menu(table).title) + textbox.width(
-        app.theme, "small", open_menu(table).tip
-    )
-    few = HintMenu(app, (500, 400), table.session.game, [], app.display.screen.get_rect())
-    assert words < few.head.width, "side by side"
     menu = open_menu(table)
-    heads = [
-        textbox.height(menu.letters, role, text, menu.head.width)
-        for role, text in (("label", menu.title), ("small", menu.tip))
-    ]
-    assert menu.narrow and sum(heads) <= menu.head.height, "one below the other"
+    told = [text for *_, lines in menu.rows for text in lines]
+    told += [menu.warning.text] if menu.warning else []
+    assert any("6" in text for text in told), "the threat is named"
+    assert app.display.screen.get_rect().contains(menu.rect)
     panel = table.board.layout.panel(table.board.other)
     rows = [
         panel.name,

@@ -26,7 +26,7 @@ from ....rules.frame_memory import Preparing
 from ....text.choice import Choice
 from ....text.language.locale import say
 from ..model.shift_arrows import arrow_owner, shift_things
-from .menu import Menu
+from .menu import ChoiceList
 from .prompt import DONE, NO, PAY_ONLY, YES
 from .prompt_bar import PromptBar
 
@@ -80,7 +80,7 @@ class DecisionView:
         self.spread: list[tuple[str, int]] = []
         # what a lesson shows but does not allow
         self.refused: set[Thing] = set()
-        self.menu: Menu | None = None
+        self.menu: ChoiceList | None = None
         self.bar: PromptBar | None = None
         self.raise_offer: RaiseOffer | None = None  # the level that is being asked about
         # whether the card picker is hidden so that the table is visible

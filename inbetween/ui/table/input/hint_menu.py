@@ -1,4 +1,4 @@
-"""Menu of hints: wide, or a column over a side panel, so that it covers no hinted Character."""
+"""Menu of hints: the best choices as cards in a column that covers no hinted Character."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....ai.hints.benefits import MOST_BENEFITS
 from ....ai.hints.ranking import SHOWN, Hint
 from ....ai.win_probability.model import is_fitted_to, percent
 from ....game import Game
 from ....play.targets import skip_implicit_choice
+from ....rules.constants import DIMENSION_AT, SIDES
 from ....text.choice import Choice
+from ...cards.choice_picture import choice_picture
 from ...drawing import textbox, theme
+from ...drawing.icons import hint_icon
 from ...drawing.shapes import plate
-from .menu import Menu
+from .hint_row import HintRow, Reason, draw_reason, own_sign, reason_height, reason_of
+from .menu import ChoiceList
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -22,6 +27,8 @@ if TYPE_CHECKING:
 OTHERS = (8, 4, 1)
 # font sizes for a column that would be too high; never smaller than the minimum
 SMALLER = (0.93, 0.86, 0.8)
+# the lowest and the highest picture across a row
+BANDS = (40, 110)
 
 
 def _offered(game: Game) -> dict[str, Choice]:
@@ -36,80 +43,88 @@ def _offered(game: Game) -> dict[str, Choice]:
     }
 
 
-class HintMenu(Menu):
+def shortened(reasons: list[Reason], most: int) -> list[Reason]:
+    """Return at most so many reasons; what there is to fear stays."""
+    feared = [reason for reason in reasons if reason.feared]
+    gains = [reason for reason in reasons if not reason.feared]
+    return gains[: max(1, most - len(feared))] + feared
+
+
+class HintMenu(ChoiceList):
     """Lists the best choices with win probability and gains, then the others in order."""
 
     def __init__(
         self,
         app: App,
-        at: tuple[int, int],
         game: Game,
         hints: list[Hint],
         bounds: pygame.Rect,
         words: dict[str, str] | None = None,
-        narrow: bool = False,
     ) -> None:
-        """Lay out the menu.
+        """Lay out the menu at the lower end of its bounds, as wide as these.
 
-        `words` are the button labels by key, if these say more than the choices do. `narrow` makes
-        a column that fills the width of its bounds.
+        `words` are the button labels by key, if these say more than the choices do.
         """
-        self.app = app
-        px = app.theme.px
-        self.words = words or {}
-        self.narrow = narrow
+        super().__init__(app, words)
+        self.state, self.side = game.state, SIDES[game.state.decider]
         options = _offered(game)
         hints = [hint for hint in hints if hint.key in options]
-        self.chances = {hint.key: hint.chance for hint in hints[:SHOWN]}
-        rows = [(options[hint.key], self._words(game, hint, options)) for hint in hints[:SHOWN]]
+        dimensions = [DIMENSION_AT[place] if place >= 0 else 0 for place in game.state.line]
+        told = [self._reasons(hint, options, dimensions) for hint in hints[:SHOWN]]
+        # what all choices leave the other side is said once
+        last = {reasons[-1:] for reasons in map(tuple, told)}
+        self.warning: Reason | None = None
+        if len(told) > 1 and len(last) == 1 and told[0] and told[0][-1].feared:
+            self.warning = told[0][-1]
+            told = [reasons[:-1] for reasons in told]
+        self.parts = [
+            HintRow(app, options[hint.key], self.label(options[hint.key]), hint.chance, reasons)
+            for hint, reasons in zip(hints, told, strict=False)
+        ]
         self.title = app.say("hint.title")
         self.tip = app.say("hint.chance_tip" if is_fitted_to(game.cards) else "hint.chance_rough")
         # the theme it is drawn with; how much had to be left out
-        self.letters, self.brief = app.theme, 0
-        self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(
-            12
-        )
+        self.letters, self.brief, self.note = app.theme, 0, ""
+        self.head = self.foot = self.fear = pygame.Rect(0, 0, 0, 0)
         others = [self._others(game, hints[SHOWN:], options, most) for most in OTHERS]
-        tries = self._sizes(bounds, others)
-        for self.brief, (self.letters, wide, lines) in enumerate(tries):
-            self.note = "\n".join(lines)
-            self._lay_out(at, rows, bounds, wide)
-            if self.rect.y >= bounds.y:
+        for brief, (letters, most, lines) in enumerate(self._sizes(others)):
+            self.brief, self.letters, self.note = brief, letters, "\n".join(lines)
+            for part, reasons in zip(self.parts, told, strict=False):
+                part.reasons = shortened(reasons, most)
+            if self._lay_out(bounds, 0) <= bounds.height:
                 break
+        self._widen(bounds)
+        self.rows = [
+            (part.rect, part.option, part.label, [reason.text for reason in part.reasons])
+            for part in self.parts
+        ]
 
-    def _words(self, game: Game, hint: Hint, options: dict[str, Choice]) -> list[str]:
+    def _reasons(
+        self, hint: Hint, options: dict[str, Choice], dimensions: list[int]
+    ) -> list[Reason]:
         """Return what a choice brings, and that an Awareness ability is used once in a game."""
-        lines = [hint.reason(game.cards, self.app.language)]
-        once = options[hint.key].form[0] == "awareness"
-        return [*lines, self.app.say("hint.once")] if once else lines
+        app = self.app
+        found = [reason_of(app, gain, self.side, dimensions) for gain in hint.gains]
+        if options[hint.key].form[0] == "awareness":
+            once = Reason(app.say("hint.once"), own_sign("once", self.side), None, False)
+            found.insert(sum(not reason.feared for reason in found), once)
+        return found
 
-    def _sizes(
-        self, bounds: pygame.Rect, others: list[list[str]]
-    ) -> list[tuple[theme.Theme, int, list[str]]]:
-        """Return what to try: font size, width and the lines below the best choices.
+    def _sizes(self, others: list[list[str]]) -> list[tuple[theme.Theme, int, list[str]]]:
+        """Return what to try: font size, reasons of each choice and the lines below the choices.
 
-        `others` name the other choices, more of them first. The menu widens, and a column gets
-        smaller letters, before something is left out.
+        `others` name the other choices, more of them first. Reasons are left out before letters
+        get smaller.
         """
-        t, px = self.app.theme, self.app.theme.px
-        notes = [self.app.say("hint.show")]
-        if self.narrow:
-            smaller = [t.enlarged(by) for by in SMALLER if t.text_size * by >= 1]
-            letters = [t, *smaller]
-            rest = [(size, bounds.width, lines) for size in letters for lines in others]
-            return [
-                (t, bounds.width, others[0] + notes),
-                *rest,
-                (letters[-1], bounds.width, []),
-            ]
-        head = (
-            textbox.width(t, "label", self.title)
-            + textbox.width(t, "small", self.tip)
-            + px(26 + 14)
-        )
-        widths = [min(max(px(wide), head), bounds.width) for wide in (430, 560, 700)]
-        wider = [(t, wide, others[0] + notes) for wide in widths]
-        return [*wider, (t, widths[-1], notes), (t, widths[-1], [])]
+        t = self.app.theme
+        smaller = [t.enlarged(by) for by in SMALLER if t.text_size * by >= 1]
+        letters, most = [t, *smaller], MOST_BENEFITS + 1
+        return [
+            (t, most, [*others[0], self.app.say("hint.show")]),
+            *((t, few, lines) for few in (most, 2) for lines in others),
+            *((size, 2, []) for size in letters),
+            (letters[-1], 1, []),
+        ]
 
     @property
     def t(self) -> theme.Theme:
@@ -155,20 +170,15 @@ class HintMenu(Menu):
         )
 
     def label(self, option: Choice) -> str:
-        """Return a choice's label; an Awareness ability has its button's label and its level."""
+        """Return a choice's label: an Awareness ability's level, the name of a card to play."""
         kind, id = option.refs[0] if option.refs else ("", "")
+        if option.form[0] == "play" and option.key not in self.words:
+            names: dict[str, str] = self.app.cards.cards[option.form[1]].names
+            return names[self.app.language]
         level = (
             self.app.say("hint.level", level=id.partition(":")[2]) if kind == "awareness" else ""
         )
         return level or super().label(option)
-
-    def heading(self, label: str, width: int) -> tuple[str, int]:
-        """Return font and height of a row's label; in a column it is as small as the text below."""
-        return (
-            ("label", textbox.height(self.t, "label", label, width))
-            if self.narrow
-            else super().heading(label, width)
-        )
 
     @property
     def whole(self) -> bool:
@@ -180,97 +190,86 @@ class HintMenu(Menu):
         up = self.rect.y - max((edge for edge in edges if edge <= self.rect.y), default=self.rect.y)
         self.rect.y -= up
         self.rect.height += up
-        for part in (self.head, self.foot, *(rect for rect, *_ in self.rows)):
-            part.y -= up
+        parts = len(self.parts) + 1
+        self.head.y -= up * parts // (parts + 1)
+        for i, part in enumerate(self.parts):
+            part.move(-up * (parts - 1 - i) // (parts + 1))
 
-    def _lay_out(
-        self,
-        at: tuple[int, int],
-        rows: list[tuple[Choice, list[str]]],
-        bounds: pygame.Rect,
-        width: int,
-    ) -> None:
-        """Place everything, with the menu above a point."""
+    def _lay_out(self, bounds: pygame.Rect, band: int) -> int:
+        """Place everything at the lower end of the bounds; returns the height it takes."""
         t, px = self.t, self.app.theme.px
-        aside, under = (0, round(t.font_size("number") * 1.25)) if self.narrow else (self.figure, 0)
-        super().__init__(self.app, at, rows, bounds, {}, width, aside, self.words, under)
-        wide = self.rect.width - px(20 if self.narrow else 26)
-        named, told = (
-            textbox.height(t, role, text, wide)
-            for role, text in (("label", self.title), ("small", self.tip))
-        )
-        head = named + told + px(6) if self.narrow else round(t.font_size("label") * 1.6) + px(4)
-        foot = textbox.height(t, "small", self.note, wide + px(2)) + px(6) if self.note else 0
-        self.head = pygame.Rect(self.rect.centerx - wide // 2, self.rect.y + px(5), wide, head)
-        self.rect.height += head + foot
-        up = max(0, self.rect.bottom - min(at[1], bounds.bottom))
-        self.rect.y -= up
-        self.head.y -= up
-        for rect, *_ in self.rows:
-            rect.y += head - up
-        self.foot = pygame.Rect(
-            self.head.x, self.rect.bottom - foot - px(2), self.head.width + px(2), foot
-        )
+        x, wide, gap = bounds.x + px(7), bounds.width - px(14), px(7)
+        size = round(t.font_size("head") * 1.3)
+        tip = textbox.height(t, "small", self.tip, wide - px(4))
+        self.head = pygame.Rect(x, px(6), wide, size + tip + px(5))
+        y = self.head.bottom
+        for part in self.parts:
+            y += part.lay_out(t, x, y, wide, band) + gap
+        if self.warning is not None:
+            high = reason_height(self.app, t, self.warning, wide - px(14)) + px(8)
+            self.fear = pygame.Rect(x, y, wide, high)
+            y += high + gap
+        if self.note:
+            high = textbox.height(t, "small", self.note, wide - px(6)) + px(2)
+            self.foot = pygame.Rect(x + px(3), y - px(2), wide - px(6), high)
+            y = self.foot.bottom + px(5)
+        self.rect = pygame.Rect(bounds.x, bounds.bottom - y, bounds.width, y)
+        self._move(self.rect.y)
+        return y
+
+    def _move(self, by: int) -> None:
+        for box in (self.head, self.fear, self.foot):
+            box.y += by
+        for part in self.parts:
+            part.move(by)
+
+    def _widen(self, bounds: pygame.Rect) -> None:
+        """Lay pictures across the rows where there is room for them."""
+        if not self.parts:
+            return
+        px, rows = self.app.theme.px, len(self.parts)
+        least, most = (px(high) for high in BANDS)
+        plain = self._lay_out(bounds, least)
+        band = min(most, least + (bounds.height - plain) // rows)
+        if band < least or bounds.width > px(300):
+            band = 0
+        self._lay_out(bounds, band)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the menu; win probabilities are at the right, in a column below the labels."""
-        super().draw(target)
-        t = self.t
-        textbox.draw(
-            target,
-            t,
-            "label",
-            self.title,
-            self.head,
-            theme.CREAM,
-            "left",
-            "top" if self.narrow else "middle",
-        )
-        low = "bottom" if self.narrow else "middle"
-        textbox.draw(
-            target,
-            t,
-            "small",
-            self.tip,
-            self.head,
-            theme.MUTED,
-            "left" if self.narrow else "right",
-            low,
-        )
+        """Draw the menu: its title, the best choices, what there is to fear, and the others."""
+        t, px, colors = self.t, self.app.theme.px, self.app.theme.colors
+        plate(target, self.app.theme, self.rect.inflate(px(4), px(4)), px(12), theme.INK)
+        plate(target, self.app.theme, self.rect, px(10), theme.PANEL, colors.side[self.side], px(2))
+        self._draw_head(target)
+        for i, part in enumerate(self.parts):
+            radius = px(8) if part.picture.width == part.rect.width else px(6)
+            picture = choice_picture(
+                self.app, self.state, self.side, part.option, part.picture.size, radius
+            )
+            part.draw(target, t, picture, self.side, i == self.highlighted)
+        if self.warning is not None:
+            ground = theme.mix(theme.CREATURE_DARK, theme.INK, 0.2)
+            plate(target, self.app.theme, self.fear, px(7), ground, theme.CREATURE, px(1))
+            box = self.fear.inflate(-px(14), -px(8))
+            draw_reason(target, self.app, t, self.warning, box)
         if self.note:
             textbox.draw(target, t, "small", self.note, self.foot, theme.MUTED, "left", "middle")
-        for rect, option, label, _ in self.rows:
-            self._draw_chance(target, rect, label, self.chances[option.key])
 
-    def _draw_chance(
-        self, target: pygame.Surface, rect: pygame.Rect, label: str, share: float
-    ) -> None:
-        """Draw the win probability of a row as a number and a bar."""
+    def _draw_head(self, target: pygame.Surface) -> None:
+        """Draw the title beside a light bulb, and below it what the numbers are."""
         t, px = self.t, self.app.theme.px
-        if self.narrow:
-            _, high = self.heading(label, rect.width - px(16))
-            box = pygame.Rect(rect.x + px(8), rect.y + px(4) + high, self.figure, self.under)
-            bar = pygame.Rect(box.right, box.centery - px(3), rect.right - px(8) - box.right, px(6))
-        else:
-            box = pygame.Rect(
-                rect.right - self.figure - px(4),
-                rect.y + px(4),
-                self.figure - px(4),
-                rect.height - px(16),
-            )
-            bar = pygame.Rect(box.x, rect.bottom - px(10), box.width, px(5))
-        figure = self.app.say("hint.chance", percent=percent(share))
+        size = round(t.font_size("head") * 1.3)
+        bulb = hint_icon(self.app.theme, size, theme.LAMP)
+        target.blit(bulb, self.head.topleft)
+        left = self.head.x + size + px(5)
+        title = pygame.Rect(left, self.head.y, self.head.right - left, size)
         textbox.draw(
-            target,
-            t,
-            "number",
-            figure,
-            box,
-            theme.CREAM,
-            "left" if self.narrow else "right",
-            "middle",
-            wrapped=False,
+            target, t, "head", self.title, title, theme.CREAM, "left", "middle", wrapped=False
         )
-        plate(target, t, bar, px(2), theme.INK)
-        filled = pygame.Rect(bar.x, bar.y, max(px(2), round(bar.width * share)), bar.height)
-        plate(target, t, filled, px(2), theme.LAMP)
+        tip = pygame.Rect(
+            self.head.x + px(3),
+            title.bottom,
+            self.head.width - px(4),
+            self.head.bottom - title.bottom,
+        )
+        textbox.draw(target, t, "small", self.tip, tip, theme.MUTED, "left", "top")

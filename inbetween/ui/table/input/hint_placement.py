@@ -24,7 +24,7 @@ def open_hint_menu(
     It opens beside the circle, or else over the other side's panel. It does not open if the choices
     are no longer available.
     """
-    menus = _possible_menus(app, board, question, prompt, hints)
+    menus = _possible_menus(app, board, question, hints)
     if not menus[0].rows:
         return
     best = {hint.key for hint in hints[:SHOWN]}
@@ -54,9 +54,8 @@ def open_hint_menu(
             max(menu.brief, 1),
         )
 
-    menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=covered)
-    if menu.narrow:
-        menu.reach(panel.edges)
+    menu = min((menu for menu in menus if menu.whole), key=covered, default=menus[0])
+    menu.reach(panel.edges)
     question.menu = menu
 
 
@@ -66,20 +65,13 @@ def _below(column: pygame.Rect, top: int) -> pygame.Rect:
 
 
 def _possible_menus(
-    app: App, board: Board, question: DecisionView, prompt: pygame.Rect, hints: list[Hint]
+    app: App, board: Board, question: DecisionView, hints: list[Hint]
 ) -> list[HintMenu]:
     """Return the menu at each place where it may open."""
     words = choice_labels(app, question)
-    window, game = board.layout.window, question.game
-    top = prompt.top - app.theme.px(8)
-    bounds = window.inflate(-8, -8)
-    wide = [
-        HintMenu(app, (x, top), game, hints, bounds, words) for x in (window.right, window.left)
-    ]
     panel = board.layout.panel(board.other)
-    columns = [
-        HintMenu(app, column.midbottom, game, hints, _below(column, top), words, narrow=True)
-        for column in board.layout.beside(board.other)
+    return [
+        HintMenu(app, question.game, hints, _below(column, top), words)
+        for column in reversed(board.layout.beside(board.other))
         for top in (column.y, panel.track.bottom, panel.energy.bottom)
     ]
-    return [*wide, *columns]

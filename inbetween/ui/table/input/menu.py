@@ -15,7 +15,45 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
-class Menu:
+Row = tuple[pygame.Rect, Choice, str, list[str]]  # place, choice, label and what it does
+
+
+class ChoiceList:
+    """Rows of choices, of which one is highlighted by mouse or keyboard."""
+
+    def __init__(self, app: App, words: dict[str, str] | None = None) -> None:
+        self.app = app
+        # labels of choices by key, if they say more than the choices do
+        self.words = words or {}
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.rows: list[Row] = []
+        self.hot = 0  # the row selected by keyboard
+        self.pointed: int | None = None  # the row under the mouse
+
+    @property
+    def t(self) -> theme.Theme:
+        """The theme the list is drawn with."""
+        return self.app.theme
+
+    def label(self, option: Choice) -> str:
+        """Return the label of a row."""
+        return self.words.get(option.key) or option.text(self.app.language)
+
+    @property
+    def highlighted(self) -> int:
+        """The highlighted row."""
+        return self.hot if self.pointed is None else self.pointed
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """Return the row at a position."""
+        return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the list."""
+        raise NotImplementedError
+
+
+class Menu(ChoiceList):
     """Lists the choices of a target, each with its effect."""
 
     def __init__(
@@ -26,18 +64,11 @@ class Menu:
         bounds: pygame.Rect,
         ends: dict[str, int],
         least: int = 0,
-        aside: int = 0,
         words: dict[str, str] | None = None,
-        under: int = 0,
     ) -> None:
-        self.app = app
-        # labels of choices by key, if they say more than the choices do
-        self.words = words or {}
+        super().__init__(app, words)
         self.ends = ends  # keys that would win (1) or lose (-1) the game
         px = app.theme.px
-        self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
-        # room at the right and below a row's label
-        self.aside, self.under = aside, under
         width = least or min(
             px(340),
             max(
@@ -47,8 +78,7 @@ class Menu:
                 0,
             ),
         )
-        high_line = round(self.t.font_size("small") * 1.3)
-        inner = width - px(10) - px(16) - aside
+        inner = width - px(10) - px(16)
         # all labels are equal
         self._large = all(
             textbox.width(self.t, "button", self.label(option)) <= inner for option, _ in rows
@@ -57,7 +87,6 @@ class Menu:
             max(
                 self.t.target + px(2),
                 self.heading(self.label(option), inner)[1]
-                + under
                 + sum(textbox.height(self.t, "small", t, inner) for t in lines)
                 + px(12),
             )
@@ -71,18 +100,6 @@ class Menu:
             row = pygame.Rect(self.rect.x + px(5), y, width - px(10), height - px(2))
             self.rows.append((row, option, self.label(option), lines))
             y += height
-        self.hot = 0  # the row selected by keyboard
-        self.pointed: int | None = None  # the row under the mouse
-        self._line = high_line
-
-    @property
-    def t(self) -> theme.Theme:
-        """The theme the menu is drawn with."""
-        return self.app.theme
-
-    def label(self, option: Choice) -> str:
-        """Return the label of a row."""
-        return self.words.get(option.key) or option.text(self.app.language)
 
     def heading(self, label: str, width: int) -> tuple[str, int]:
         """Return font and height of a label; a long sentence wraps instead of shrinking."""
@@ -90,15 +107,6 @@ class Menu:
         if self._large:
             return "button", round(t.font_size("button") * 1.35)
         return "label", textbox.height(t, "label", label, width) + t.px(3)
-
-    @property
-    def highlighted(self) -> int:
-        """The highlighted row."""
-        return self.hot if self.pointed is None else self.pointed
-
-    def at(self, pos: tuple[int, int]) -> int | None:
-        """Return the row at a position."""
-        return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
 
     def keep_clear(self, of: pygame.Rect, bounds: pygame.Rect) -> None:
         """Move beside the thing being decided, not over it: below, above or at a side."""
@@ -120,13 +128,13 @@ class Menu:
             if i == self.highlighted:
                 ground = theme.mix(theme.PANEL, theme.CREAM, 0.14)
                 plate(target, app.theme, rect, px(7), ground, theme.FOCUS, px(2))
-            width = rect.width - px(16) - self.aside
+            width = rect.width - px(16)
             role, high = self.heading(label, width)
             texts = sum(textbox.height(self.t, "small", t, width) for t in lines)
-            top = rect.y + (rect.height - high - self.under - texts) // 2
+            top = rect.y + (rect.height - high - texts) // 2
             box = pygame.Rect(rect.x + px(8), top, width, high)
             textbox.draw(target, self.t, role, label, box, theme.CREAM, "left", "middle")
-            y = box.bottom + self.under
+            y = box.bottom
             for text in lines:
                 high = textbox.height(self.t, "small", text, box.width)
                 color = theme.CREATURE_LIGHT if self.ends.get(option.key, 0) < 0 else theme.MUTED

@@ -29,7 +29,7 @@ from ..model.shift_arrows import arrow_owner
 from .decision_view import DecisionView, Targets
 from .hit_areas import Areas, topmost, walkable
 from .intents import ChooseOption, DropCard, Intent, Pos, ScrollLog, SimpleIntent, UseThing
-from .menu import Menu
+from .menu import ChoiceList
 
 POINT = 0.4  # seconds of pointing at a card before it is shown large
 
@@ -324,7 +324,7 @@ class Pointer:
         rect = next((r for r, t in self.scope.areas() if t == thing), pygame.Rect(0, 0, 0, 0))
         return UseThing(arrow_owner(thing), rect.center)
 
-    def _menu_command(self, menu: Menu, verb: Verb) -> Intent | None:
+    def _menu_command(self, menu: ChoiceList, verb: Verb) -> Intent | None:
         self.changed = True
         pointed = menu.pointed
         menu.pointed = None
