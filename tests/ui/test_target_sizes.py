@@ -104,7 +104,8 @@ def test_widgets_of_every_screen_are_large_enough(make_app, size, name):
 
 def test_widgets_of_every_page_are_large_enough(app):
     for page in help.PAGES:
-        check_widgets(app, show(app, HelpScene(app, page)))
+        for sheet in help.SHEETS.get(page, [""]):
+            check_widgets(app, show(app, HelpScene(app, page, sheet=sheet)))
     cards = show(app, GalleryScene(app))
     for tab in gallery.TABS:
         cards.open(tab)

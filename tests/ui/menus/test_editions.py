@@ -13,7 +13,7 @@ from inbetween.settings import Settings
 from inbetween.text.language.locale import find
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.editions import STANDARD, EditionScene, edition_name
-from inbetween.ui.menus.help.rules_page import VARIANTS
+from inbetween.ui.menus.help.rules_page import VARIANTS, rules_text
 from inbetween.ui.menus.help.scene import HelpScene
 from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
@@ -184,7 +184,9 @@ def test_the_rules_of_the_help_are_those_of_the_game(make_app, language, edition
     app = make_app(language=language)
     session = Session(CARDS, GameConfig("human", "easy", 7, edition=edition))
     help_page = show(app, HelpScene(app, "rules"), cards=session.cards)
-    told = " ".join(help_page.rules_text(f"{part}_text") for part in ("turn", "safety", "play"))
+    told = " ".join(
+        rules_text(help_page.app, f"{part}_text") for part in ("turn", "safety", "play")
+    )
     values = session.cards.switches.values
     for switch in VARIANTS:
         words = find(language, f"ui.help.page.{switch}")

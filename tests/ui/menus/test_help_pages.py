@@ -1,4 +1,4 @@
-"""The pages of the help that scroll: the legend of all signs."""
+"""The pages of the help: their sheets, and the legend of all signs, which scrolls."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 
 from inbetween.ui.cards.term_signs import TERM_SIGNS, term_image
 from inbetween.ui.menus.help.legend_page import GROUPS
-from inbetween.ui.menus.help.scene import HelpScene
+from inbetween.ui.menus.help.scene import PAGES, SHEETS, HelpScene
 from inbetween.ui.window.actions import Command, Point, Press, Release, Scroll, Verb
 from tests.support.languages import LANGUAGES
 
@@ -63,3 +63,30 @@ def test_no_two_terms_have_the_same_signs(make_app):
         pixels = pygame.image.tobytes(image, "RGBA")
         assert pixels not in seen, (name, seen.get(pixels))
         seen[pixels] = name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [*SIZES, ((1024, 640), 1.0), ((2560, 1080), 1.0)])
+def test_every_sheet_fits(make_app, language, size, text):
+    app = make_app(language=language, size=size, text_size=text, speed="off")
+    for page in PAGES:
+        for sheet in SHEETS.get(page, [""]):
+            scene = HelpScene(app, page, sheet=sheet)
+            app.scenes = [scene]
+            app.overflows.clear()
+            scene.draw(app.canvas)
+            assert not app.overflows, (page, sheet, app.overflows[:3])
+
+
+def test_the_keys_that_turn_pages_turn_the_sheets(make_app):
+    app = make_app(speed="off")
+    scene = HelpScene(app, "rules")
+    sheets = list(SHEETS["rules"])
+    for sheet in [*sheets[1:], sheets[-1]]:
+        scene.handle(Command(Verb.PAGE_DOWN))
+        assert scene.sheet == sheet
+    scene.handle(Command(Verb.PAGE_UP))
+    assert scene.sheet == sheets[-2]
+    scene.widget("page:cards").use()
+    scene.widget("page:rules").use()
+    assert scene.sheet == sheets[-2], "a page opens as it was left"

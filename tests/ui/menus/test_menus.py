@@ -10,6 +10,7 @@ import pytest
 from inbetween.setting_types import SMALLEST
 from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.gallery.scene import GalleryScene
+from inbetween.ui.menus.help.safety_line import safety_line
 from inbetween.ui.menus.help.scene import HelpScene
 from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
@@ -189,11 +190,9 @@ def test_help_names_all_symbols(make_app, monkeypatch, language):
 
 
 def test_the_safety_track_carries_one_marker(app, monkeypatch):
-    scene = show(app, HelpScene(app), TitleScene(app))
     pictures = drawn_pictures(app, monkeypatch)
-    scene.show("rules")
-    app.draw()
-    assert sum(name.startswith("pieces/safety_") for name in pictures) == 1
+    safety_line(app, app.canvas, app.canvas.get_rect())
+    assert [name for name in pictures if name != "pieces/lock"] == ["pieces/safety_human"]
 
 
 def test_help_turns_its_pages(app):

@@ -16,7 +16,7 @@ from ...drawing.shapes import plate
 if TYPE_CHECKING:
     from ...window.app import App
 
-TALLEST = 46  # pixels of a level in a window 720 pixels high
+TALLEST = 58  # pixels of a level in a window 720 pixels high
 
 
 def ladder_height(app: App, box: pygame.Rect) -> int:
@@ -44,7 +44,7 @@ def _draw_level(
     """Draw a level: its number, its price in cubes, its ability, and the marker if it is there."""
     t, px = app.theme, app.theme.px
     lit = level <= reached
-    ground = theme.mix(t.colors.side[side], theme.INK, 0.1 if lit else 0.68)
+    ground = theme.mix(t.colors.side[side], theme.INK, 0.1 if lit else 0.6)
     plate(target, t, row, px(6), ground)
     ink = theme.CREAM if lit else theme.mix(theme.CREAM, theme.INK, 0.2)
     size = max(t.least, min(t.font_size("label"), round(row.height * 0.62)))

@@ -1,38 +1,28 @@
-"""The rules on one page: texts in columns, the Awareness tracks and the Safety track."""
+"""The rules in three pages: a turn, the Safety track, and how a game ends."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
-from ....rules.constants import SIDES
-from ....text.log.event_text import side_name
+from ....text.language.glossary import glossary
+from ....text.language.typography import capitalized
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
-from ...drawing.theme import Theme
-from .awareness_ladder import draw_ladder, ladder_height
-from .sketches import safety_line
+from . import vignettes
+from .illustrated import Part, draw_boxes, draw_rows, draw_stage, fitting, numbered
+from .safety_line import safety_line
+from .turn_dial import draw_turn_dial
 
 if TYPE_CHECKING:
     from ...window.app import App
 
 # the rule switches on which the texts of the rules depend: `help.page` has words for each value
 VARIANTS = ("awareness_ability", "lying_token", "equipment_limit", "lock_stops")
-REACHED = {"town": 4, "creature": 2}  # the levels on the drawn Awareness tracks
-LEAST_LEVEL = 23  # pixels of an Awareness level in a window 720 pixels high
-LARGEST = 120  # percent of the usual size of letters, if there is room
-# how the columns may share the width: the one that needs least height is used
-SHARES = (
-    (0.36, 0.32, 0.32),
-    (0.4, 0.3, 0.3),
-    (0.4, 0.28, 0.32),
-    (0.42, 0.26, 0.32),
-    (0.42, 0.24, 0.34),
-    (0.44, 0.26, 0.3),
-    (0.44, 0.24, 0.32),
-)
+SHEETS = ("turn", "safety", "endings")  # their names: help.page.NAME
+ASIDE = 0.25  # the share of the width beside the phases of a turn; less for large letters
 
 
 def rules_text(app: App, name: str) -> str:
@@ -42,127 +32,87 @@ def rules_text(app: App, name: str) -> str:
     return app.say(f"help.page.{name}", **variants)
 
 
-def draw_rules(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw the page."""
-    t, say = app.theme, app.say
-    apart, head = t.px(14), t.font("head").get_linesize() + t.px(4)
-    steps = rules_text(app, "turn_text").split("\n")
-    safety, endings = (
-        (say(f"help.page.{part}"), rules_text(app, f"{part}_text"))
-        for part in ("safety", "endings")
-    )
-    even = (say("even.head"), say("even.text", n=app.cards.numbers.even_start))
-    track = pygame.Rect(area.x, 0, area.width, t.px(54) + 2 * t.font("small").get_linesize())
-    track.bottom = area.bottom
-    room = pygame.Rect(area.x, area.y, area.width, track.y - apart - area.y)
-    levels = app.cards.numbers.awareness_goal * t.px(LEAST_LEVEL)
-    ladders = t.font("label").get_linesize() + levels
-
-    def need(body: Theme, columns: list[pygame.Rect]) -> int:
-        first, second, third = (column.width for column in columns)
-        high = [
-            head + textbox.height(body, "body", text, wide)
-            for (_, text), wide in ((safety, second), (even, second), (endings, third))
-        ]
-        return max(
-            steps_height(body, steps, first, head),
-            high[0] + apart + high[1],
-            high[2] + apart + ladders,
-        )
-
-    splits = [_columns(room, share, t.px(32)) for share in SHARES]
-    body = fitting(t, lambda body: min(need(body, split) for split in splits), room.height, LARGEST)
-    first, second, third = min(splits, key=lambda split: need(body, split))
-    draw_steps(app, target, body, "turn", steps, first, head)
-    title = pygame.Rect(*second.topleft, second.width, head)
-    title.y = _draw_part(target, t, body, title, *safety) + apart
-    _draw_part(target, t, body, title, *even)
-    title = pygame.Rect(*third.topleft, third.width, head)
-    third.y = _draw_part(target, t, body, title, *endings) + apart
-    third.height = room.bottom - third.y
-    _draw_ladders(app, target, third)
-    plate(target, t, track, t.px(12), theme.TABLE)
-    safety_line(app, target, track.inflate(-t.px(16), -t.px(16)))
+def draw_rules(app: App, target: pygame.Surface, area: Rect, sheet: str) -> None:
+    """Draw one of the pages."""
+    {"turn": _draw_turn, "safety": _draw_safety, "endings": _draw_endings}[sheet](app, target, area)
 
 
-def _columns(area: pygame.Rect, shares: tuple[float, ...], gap: int) -> list[pygame.Rect]:
-    """Return columns that share an area's width."""
-    room = area.width - gap * (len(shares) - 1)
-    places, x = [], area.x
-    for share in shares:
-        places.append(pygame.Rect(x, area.y, int(room * share), area.height))
-        x = places[-1].right + gap
-    return places
-
-
-def _draw_part(
-    target: pygame.Surface, t: Theme, body: Theme, title: pygame.Rect, name: str, text: str
-) -> int:
-    """Draw a text below its heading; return its bottom."""
-    textbox.draw(target, t, "head", name, title, theme.LAMP, wrapped=False)
-    high = textbox.height(body, "body", text, title.width)
-    words = pygame.Rect(title.x, title.bottom, title.width, high)
-    textbox.draw(target, body, "body", text, words)
-    return words.bottom
-
-
-def _draw_ladders(app: App, target: pygame.Surface, room: pygame.Rect) -> None:
-    """Draw both Awareness tracks side by side, each below the name of its side."""
-    t, language = app.theme, app.language
-    names, gap = t.font("label").get_linesize(), t.px(14)
-    wide = (room.width - gap) // 2
-    for side, x in zip(SIDES, (room.x, room.right - wide), strict=True):
-        box = pygame.Rect(x, room.y + names, wide, room.height - names)
-        box.height = ladder_height(app, box)
-        name = pygame.Rect(x, room.y, wide, names)
-        words, light = side_name(language, side), t.colors.light[side]
-        textbox.draw(target, t, "label", words, name, light, wrapped=False)
-        draw_ladder(app, target, box, side, REACHED[side])
-
-
-# -- texts that fit a page ----------------------------------------------------------------------
-
-
-def fitting(t: Theme, need: Callable[[Theme], int], room: int, largest: int = 100) -> Theme:
-    """Return the theme for a page's texts, with smaller letters if the room is short.
-
-    Letters grow with the room up to `largest` percent of their usual size.
-    """
-    sizes = [t.enlarged(percent / 100) for percent in range(largest, 64, -1)]
-    return next((size for size in sizes if need(size) <= room), sizes[-1])
-
-
-def _step_height(t: Theme, step: str, wide: int) -> int:
-    return textbox.height(t, "body", step.partition(". ")[2], wide - t.px(38)) + t.px(10)
-
-
-def steps_height(t: Theme, steps: list[str], wide: int, head: int) -> int:
-    """Return the height of numbered steps and their heading."""
-    return head + t.px(4) + sum(_step_height(t, step, wide) for step in steps)
-
-
-def draw_steps(
-    app: App,
-    target: pygame.Surface,
-    body: Theme,
-    part: str,
-    steps: list[str],
-    rect: pygame.Rect,
-    head: int,
-) -> None:
-    """Draw numbered steps, each number in a disc."""
+def _draw_turn(app: App, target: pygame.Surface, area: Rect) -> None:
+    """Draw the phases below each other; beside them the dial, and who goes first."""
     t = app.theme
-    title, name = pygame.Rect(rect.x, rect.y, rect.width, head), app.say(f"help.page.{part}")
-    textbox.draw(target, t, "head", name, title, theme.LAMP, wrapped=False)
-    y = rect.y + head + t.px(4)
-    for step in steps:
-        number, _, text = step.partition(". ")
-        high = _step_height(body, step, rect.width)
-        disc = pygame.Rect(rect.x, y, t.px(26), t.px(26))
-        pygame.draw.aacircle(target, theme.TOWN, disc.center, disc.width // 2)
-        textbox.draw(
-            target, t, "label", number, disc, theme.CREAM, "center", "middle", wrapped=False
+    aside = Rect(area.x, area.y, 0, area.height)
+    aside.width = round(area.width * ASIDE / max(1.0, (1 + t.text_size) / 2))
+    steps = numbered(rules_text(app, "turn_text"), titles=True)
+    pictures = (
+        vignettes.awareness_used,
+        vignettes.three_actions,
+        vignettes.activated,
+        vignettes.marker_moves,
+    )
+    parts = [
+        Part(title, text, picture, i + 1)
+        for i, ((title, text), picture) in enumerate(zip(steps, pictures, strict=True))
+    ]
+    left = aside.right + t.px(14)
+    draw_rows(app, target, Rect(left, area.y, area.right - left, area.height), parts)
+    _draw_aside(app, target, aside)
+
+
+def _draw_aside(app: App, target: pygame.Surface, box: Rect) -> None:
+    """Draw the dial, and below it who goes first."""
+    t, pad = app.theme, app.theme.px(16)
+    head = t.font("head").get_linesize() + t.px(2)
+    title, text = app.say("even.head"), app.say("even.text", n=app.cards.numbers.even_start)
+    wide = box.width - 2 * pad
+
+    def high(body: theme.Theme) -> int:
+        titles = textbox.height(t, "head", title, wide)
+        return titles + textbox.height(body, "body", text, wide) + 2 * pad
+
+    body = fitting(t, high, box.height * 13 // 20, 100)
+    plate(target, t, box, t.px(12), theme.TABLE)
+    words = Rect(box.x + pad, box.bottom - high(body) + pad // 2, wide, high(body) - pad)
+    stage = Rect(box.x, box.y, box.width, words.y - pad // 2 - box.y)
+    draw_stage(app, target, stage)
+    room = stage.inflate(-2 * pad, -2 * pad)
+    dial = Rect(room.x, room.y, room.width, min(room.width, room.height))
+    if room.height - dial.height > t.px(96):  # room for the marker on a Character
+        card = Rect(room.x, dial.bottom + pad, room.width, room.bottom - dial.bottom - pad)
+        vignettes.marker_start(app, target, card)
+    else:
+        dial.height = room.height
+    draw_turn_dial(app, target, dial)
+    high_title = max(head, textbox.height(t, "head", title, wide))
+    place = Rect(words.x, words.y, wide, high_title)
+    textbox.draw(target, t, "head", title, place, theme.LAMP)
+    rest = Rect(words.x, place.bottom, wide, words.bottom - place.bottom)
+    textbox.draw(target, body, "body", text, rest, theme.TEXT)
+
+
+def _draw_safety(app: App, target: pygame.Surface, area: Rect) -> None:
+    """Draw what a shift, a flip and a lock are, above the line of all places."""
+    t = app.theme
+    high = t.px(58) + 2 * t.font("small").get_linesize()
+    line = Rect(area.x, area.bottom - high, area.width, high)
+    terms = glossary(app.language)
+    pictures = (vignettes.shifted, vignettes.flipped, vignettes.locked)
+    texts = rules_text(app, "safety_text").split("\n")
+    parts = [
+        Part(capitalized(terms[term].word), text, picture)
+        for term, text, picture in zip(
+            ("shift", "inbetween", "locked"), texts, pictures, strict=True
         )
-        words = pygame.Rect(rect.x + t.px(38), y + t.px(2), rect.width - t.px(38), high)
-        textbox.draw(target, body, "body", text, words)
-        y += high
+    ]
+    draw_boxes(app, target, Rect(area.x, area.y, area.width, line.y - t.px(12) - area.y), parts)
+    plate(target, t, line, t.px(12), theme.TABLE)
+    safety_line(app, target, line.inflate(-t.px(16), -t.px(16)))
+
+
+def _draw_endings(app: App, target: pygame.Surface, area: Rect) -> None:
+    """Draw the three ways to win."""
+    texts = rules_text(app, "endings_text").split("\n")
+    names = ("secured_win", "awareness_win", "last_five")
+    titles = [app.say(f"reference.sections.{name}.title") for name in names]
+    pictures = (vignettes.three_locked, vignettes.ladders, vignettes.last_five)
+    parts = [Part(*words) for words in zip(titles, texts, pictures, strict=True)]
+    draw_boxes(app, target, area, parts)

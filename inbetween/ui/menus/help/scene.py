@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....rules.constants import SIDES
 from ....saves.schema import LONGEST_NAME
-from ....text.log.event_text import side_name
 from ... import navigation
 from ...drawing import textbox, theme
-from ...drawing.shapes import plate
 from ...widgets import panels
 from ...widgets.chips import Chip, set_equal_font_size
 from ...widgets.menu_scene import MenuScene
@@ -22,14 +19,15 @@ from ...window.actions import Action, BackClick, PickNumber, Point, Press, Relea
 from ...window.input_map import Context, Meaning
 from ...window.scene import Transition, pop, push
 from ..editions import RuleDifferenceList, edition_name
+from .cards_page import draw_cards
 from .keys_page import draw_keys
 from .legend_page import LegendPage
 from .reference import CHAPTERS, SECTIONS
 from .reference_page import PageLink, ReferencePage
-from .rules_page import draw_rules, draw_steps, fitting, rules_text, steps_height
+from .rules_page import SHEETS as RULES_SHEETS
+from .rules_page import draw_rules
 from .scroll_page import ScrollPage
 from .search_field import SearchField
-from .sketches import cards as draw_card_use
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -71,6 +69,11 @@ ROWS: dict[Context, tuple[tuple[str, tuple[Meaning, ...]], ...]] = {
 # The text about the mouse, below the keys.
 MOUSE = {Context.TABLE: "mouse", Context.REPLAY: "mouse_replay"}
 PAGES = ("keys", "rules", "reference", "cards", "legend", "editions")
+SHEET_TURNS = {Verb.PAGE_DOWN: 1, Verb.PAGE_UP: -1}
+# The sheets of the pages that have several, with the texts of their names.
+SHEETS: dict[str, dict[str, str]] = {
+    "rules": {sheet: f"help.page.{sheet}" for sheet in RULES_SHEETS},
+}
 TITLES = {
     "legend": "help.legend.title",
     "reference": "help.reference",
@@ -89,8 +92,13 @@ class HelpScene(MenuScene):
         page: str = PAGES[0],
         context: Context = Context.TABLE,
         section: str = "",
+        sheet: str = "",
     ) -> None:
         self.page = page
+        # the open sheet of each page that has several
+        self.sheets = {name: next(iter(found)) for name, found in SHEETS.items()}
+        if sheet:
+            self.sheets[page] = sheet
         # of the rules reference: a section to begin with, its chapter, and what is searched for
         self.section = section
         self.chapter = next((one.chapter for one in SECTIONS if one.id == section), CHAPTERS[0])
@@ -138,7 +146,52 @@ class HelpScene(MenuScene):
         self.widgets.append(Button("close", rect, close, pop))
         top = max(self.head.bottom, place.bottom + t.px(16))
         self.area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
+        if self.page in SHEETS:
+            self._add_sheets()
         self.content = self._content()
+
+    @property
+    def sheet(self) -> str:
+        """The open sheet of the page."""
+        return self.sheets[self.page]
+
+    def _add_sheets(self) -> None:
+        """Add a row of chips for the sheets of the page, and leave the rest of the area to them."""
+        t, gap = self.app.theme, self.app.theme.px(8)
+        names = {sheet: self.app.say(key) for sheet, key in SHEETS[self.page].items()}
+        wides = [textbox.width(t, "button", name) + t.px(64) for name in names.values()]
+        spare = self.area.width - gap * (len(wides) - 1)
+        if sum(wides) > spare:
+            wides = [spare // len(wides)] * len(wides)
+        x, high = self.area.x, t.target
+        chips = []
+        for (sheet, name), wide in zip(names.items(), wides, strict=True):
+            rect = pygame.Rect(x, self.area.y, wide, high)
+            action = self._turner(sheet)
+            chips.append(Chip(f"sheet:{sheet}", rect, name, sheet == self.sheet, action))
+            x = rect.right + gap
+        set_equal_font_size(t, chips)
+        self.widgets[-1:-1] = chips
+        below = high + t.px(12)
+        self.area.y, self.area.height = self.area.y + below, self.area.height - below
+
+    def _turner(self, sheet: str) -> Callback:
+        def act() -> Transition | None:
+            self.sheets[self.page] = sheet
+            self.resized()
+            return None
+
+        return act
+
+    def _turn_sheet(self, by: int) -> bool:
+        """Turn to the next or the previous sheet; return whether the page has several."""
+        if self.page not in SHEETS:
+            return False
+        names = list(SHEETS[self.page])
+        at = names.index(self.sheet) + by
+        if 0 <= at < len(names):
+            self._turner(names[at])()
+        return True
 
     def _labels(self) -> list[tuple[str, str]]:
         """Return the pages with their names."""
@@ -243,6 +296,8 @@ class HelpScene(MenuScene):
         if self.content is not None and self.content.command(verb):
             self.dirty = True
             return None
+        if verb in SHEET_TURNS and self._turn_sheet(SHEET_TURNS[verb]):
+            return None
         return super().command(verb)
 
     def update(self, dt: float) -> Transition | None:
@@ -261,11 +316,11 @@ class HelpScene(MenuScene):
         if self.page == "keys":
             self._draw_keys(target)
         elif self.page == "rules":
-            draw_rules(self.app, target, self.area)
+            draw_rules(self.app, target, self.area, self.sheet)
         elif self.content is not None:
             self.content.draw(target)
         elif self.page == "cards":
-            self._draw_cards(target)
+            draw_cards(self.app, target, self.area)
         else:
             self._draw_editions(target)
         self.draw_widgets(target)
@@ -281,83 +336,6 @@ class HelpScene(MenuScene):
         ]
         mouse = say(f"help.does.{MOUSE[self.context]}")
         draw_keys(self.app, target, self.area, rows, mouse)
-
-    def rules_text(self, name: str) -> str:
-        """A text of the rules as the rules of this game have it."""
-        return rules_text(self.app, name)
-
-    def _draw_cards(self, target: pygame.Surface) -> None:
-        """Draw how to play a card, and beside it the named symbols, one column per side."""
-        t = self.app.theme
-        symbols = self.app.cards.symbols
-        language = self.app.language
-        gap = t.px(32)
-        named = [
-            [symbol for symbol in symbols if symbol.side == side] for side in range(len(SIDES))
-        ]
-        label, head = t.font("label").get_linesize(), t.font("head").get_linesize() + t.px(4)
-        most = max(1, *(len(column) for column in named))
-        step = min(t.px(46), (self.area.height - head - label - t.px(8)) // most)
-        size = step - t.px(6)
-        words = [
-            max((textbox.width(t, "body", s.names[language]) for s in column), default=0)
-            for column in named
-        ]
-        wides = [
-            max(size + t.px(12) + word, textbox.width(t, "label", side_name(language, side)))
-            for word, side in zip(words, SIDES, strict=True)
-        ]
-        right = min(sum(wides) + t.px(28), self.area.width // 2)
-        left = pygame.Rect(
-            self.area.x, self.area.y, self.area.width - right - gap, self.area.height
-        )
-        steps = self.rules_text("play_text").split("\n")
-        body = fitting(t, lambda size: steps_height(size, steps, left.width, head), left.height)
-        sketch = t.px(250)  # with so much room for it, letters may be larger
-        large = fitting(
-            t, lambda size: steps_height(size, steps, left.width, head), left.height - sketch, 118
-        )
-        body = large if large.text_size > t.text_size else body
-        need = steps_height(body, steps, left.width, head)
-        draw_steps(self.app, target, body, "play", steps, left, head)
-        if left.height - need > t.px(120):  # room for the sketch
-            high = min(t.px(340), left.height - need - t.px(16))
-            picture = pygame.Rect(left.x, left.bottom - high, left.width, high)
-            plate(target, t, picture, t.px(12), theme.TABLE)
-            draw_card_use(self.app, target, picture.inflate(-t.px(32), -t.px(20)))
-        x = left.right + gap
-        title = pygame.Rect(x, self.area.y, right, head)
-        textbox.draw(
-            target, t, "head", self.app.say("help.page.symbols"), title, theme.LAMP, wrapped=False
-        )
-        for side, column, wide in zip(SIDES, named, wides, strict=True):
-            name = pygame.Rect(x, title.bottom, wide, label)
-            textbox.draw(
-                target,
-                t,
-                "label",
-                side_name(language, side),
-                name,
-                t.colors.light[side],
-                wrapped=False,
-            )
-            y = name.bottom + t.px(8)
-            for symbol in column:
-                target.blit(self.app.art.get(f"symbols/{symbol.id}", (size, size)), (x, y))
-                beside = pygame.Rect(x + size + t.px(10), y, wide - size - t.px(10), size)
-                textbox.draw(
-                    target,
-                    t,
-                    "body",
-                    symbol.names[language],
-                    beside,
-                    theme.TEXT,
-                    "left",
-                    "middle",
-                    wrapped=False,
-                )
-                y += step
-            x += wide + t.px(28)
 
     def _draw_editions(self, target: pygame.Surface) -> None:
         """Draw the rule variants in use where the rulebooks differ."""
