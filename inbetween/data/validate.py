@@ -165,9 +165,7 @@ def _complaint(
     given: object = error.get("input")
     given = truncated(given) if isinstance(given, str) else given
     last = truncated(loc[-1]) if loc else ""
-    name = next(
-        (str(part) for part in reversed(spelled_out) if isinstance(part, str)), None
-    ) or make_message("the_file")
+    name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), "")
     match error["type"]:
         case "extra_forbidden":
             return _unknown_key(last, model_at(root, loc[:-1], last)), True
@@ -224,7 +222,8 @@ def _complaint(
                 return make_message("key.type", given=_given(given), wanted=wanted), True
             if advice := advise(kind, name, given, model, model_at(root, spelled_out)):
                 return advice, False
-            return make_message("type.wanted", name=name, given=_given(given), wanted=wanted), False
+            kind = "type.wanted" if name else "type.file"
+            return make_message(kind, name=name, given=_given(given), wanted=wanted), False
 
 
 def _given(value: object) -> Message:
