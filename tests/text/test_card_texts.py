@@ -173,7 +173,7 @@ def test_pronouns_are_not_carried_into_a_new_trigger() -> None:
         ),
         "La Città perde 1 Energia. Finché la tua Consapevolezza è al livello 2 o superiore: "
         "all'inizio del tuo turno, guadagna 1 Energia.",
-        "Miasto traci 1 kostkę Energii. Dopóki twoja Świadomość jest na poziomie 2 lub wyższym: na "
+        "Miasto traci 1 kostkę Energii. Dopóki twoja Świadomość jest na poziomie 2 lub wyższym, na "
         "początku swojej tury zyskaj "
         "1 kostkę Energii.",
     ]
@@ -230,3 +230,16 @@ def test_after_a_colon_comes_a_small_letter() -> None:
                         or text.startswith(("Zagraj", "Użyj"))
                     ), text
             game.apply(rng.choice(decision.options).key)
+
+
+def test_polish_has_a_comma_after_one_passive_effect_and_a_colon_before_several() -> None:
+    cards = changed(
+        "awareness: {town: {2: {ongoing: {rest: 1}}, 3: {ongoing: {rest: 1, awareness_cost: -1}}}}"
+    )
+    while_level = "Dopóki twoja Świadomość jest na poziomie"
+    rest = "gdy Odpoczywasz, zyskujesz o 1 kostkę Energii więcej"
+    assert plain(level_text(cards, 0, level, "pl") for level in (2, 3)) == [
+        f"{while_level} 2 lub wyższym, {rest}.",
+        f"{while_level} 3 lub wyższym: {rest}; podniesienie twojej Świadomości kosztuje o 1 kostkę "
+        "Energii mniej.",
+    ]

@@ -226,3 +226,16 @@ def test_tooltips_have_the_same_keys_in_every_language():
         for language in LANGUAGES
     }
     assert keys["en"] == keys["it"] == keys["pl"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        (["hiding"], "Istota ma na ręce 1 kartę."),
+        (["hiding", "stalking"], "Istota ma na ręce 2 karty."),
+    ],
+)
+def test_the_number_of_cards_in_a_hand_is_in_the_right_case(seated, cards, words):
+    place = PLACE | {"creature": {"energy": 5, "hand": cards}}
+    _, table = seated(place, language="pl", glossary=False)
+    assert says(table, Thing("backs", "creature"))[0].startswith(words)
