@@ -21,6 +21,7 @@ from .transforms import scaled
 
 _FOLDER = "assets/art"
 _BYTES = (40_000_000, 80_000_000)  # fewest and most bytes of the cache, by the window's size
+_LARGE = 1 / 8  # share of the cache that a large picture fills
 _SCENES = ("cards/", "awareness/", "standins/")
 _GROUNDS = (
     theme.TOWN,
@@ -69,6 +70,12 @@ class Art:
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture at a size; load it now if it is not cached."""
         return self._get((name, max(1, int(size[0])), max(1, int(size[1]))))
+
+    def drop_large(self, pictures: Iterable[tuple[str, tuple[int, int]]]) -> None:
+        """Drop pictures that are no longer needed, as far as they fill much of the cache."""
+        for name, (width, height) in pictures:
+            if 4 * width * height > _LARGE * self._kept.most:
+                self._kept.drop((name, width, height))
 
     def _get(self, key: tuple[str, int, int]) -> pygame.Surface:
         return self._kept.get(key, lambda: self._smaller(key) or self.load_picture(key))

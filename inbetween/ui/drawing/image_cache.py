@@ -77,6 +77,13 @@ class ImageCache(Generic[K]):
         with self._lock:
             return list(self._kept.items())
 
+    def drop(self, key: K) -> None:
+        """Drop one image, if it is stored."""
+        with self._lock:
+            found = self._kept.pop(key, None)
+            if found is not None:
+                self.held -= weight(found)
+
     def forget(self, stale: Callable[[K], bool] = lambda key: True) -> None:
         """Drop all images, or those with certain keys; what is being made now is not stored."""
         with self._lock:

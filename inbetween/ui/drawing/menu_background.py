@@ -42,11 +42,17 @@ HOUSES = (
 
 
 class _Half:
-    """One side of the horizon; `way` is -1 above and 1 below it."""
+    """One side of the horizon; `way` is -1 above and 1 below it.
 
-    def __init__(self, size: tuple[int, int], way: int, horizon: int, unit: float) -> None:
+    `size` is that of the whole picture; what is drawn on begins at its row `top`.
+    """
+
+    def __init__(
+        self, size: tuple[int, int], way: int, horizon: int, unit: float, top: int = 0
+    ) -> None:
         self.size, self.way = size, way
-        self.horizon, self.unit = horizon, unit
+        self.depth = horizon if way < 0 else size[1] - horizon  # rows of this side
+        self.horizon, self.unit = horizon - top, unit
         day = way < 0
         self.far = SKY if day else theme.mix(theme.CREATURE_DARK, theme.INK, 0.55)
         self.near = (
@@ -62,9 +68,8 @@ class _Half:
         return self.horizon + self.way * up * self.unit
 
     def sky(self, surface: pygame.Surface) -> None:
-        reach = self.horizon if self.way < 0 else self.size[1] - self.horizon
-        for depth in range(reach):
-            color = theme.mix(self.near, self.far, min(1.0, depth / reach * 1.5))
+        for depth in range(self.depth):
+            color = theme.mix(self.near, self.far, min(1.0, depth / self.depth * 1.5))
             surface.fill(
                 color, (0, self.horizon + (depth if self.way > 0 else -depth - 1), self.size[0], 1)
             )
@@ -221,20 +226,37 @@ class _Half:
 
 
 def menu_background(size: tuple[int, int]) -> pygame.Surface:
-    """Draw the whole background at the size of the window."""
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE))
-    for way in (-1, 1):
-        wide, high = large.get_size()
-        half = _Half((wide, high), way, round(high * HORIZON), high * UNIT)
+    """Draw the whole background at the size of the window.
+
+    The part below the horizon is drawn after the one above: at once they would need twice as much
+    memory, and in a large window that is much.
+    """
+    image = pygame.Surface(size)
+    # the line of the horizon belongs to the upper part
+    parted = min(size[1], -(-(round(size[1] * FINE * HORIZON) + _line(size)) // FINE))
+    for top, low in ((0, parted), (parted, size[1])):
+        image.blit(part_of_background(size, top, low), (0, top))
+    return image
+
+
+def part_of_background(size: tuple[int, int], top: int, low: int) -> pygame.Surface:
+    """Draw the rows of the background from `top` to `low`: from the first, or below the horizon."""
+    width, height, line = size[0] * FINE, size[1] * FINE, _line(size)
+    horizon = round(height * HORIZON)
+    large = pygame.Surface((width, (low - top) * FINE))
+    for way in (-1, 1) if top == 0 else (1,):
+        half = _Half((width, height), way, horizon, height * UNIT, top * FINE)
         half.sky(large)
         half.hills(large, theme.mix(half.near, half.far, 0.45))
         half.street(large, theme.mix(half.far, theme.INK, 0.42))
-    thick = max(2, size[1] // 360) * FINE
-    large.fill(
-        theme.mix(theme.AMBER, theme.INK, 0.35),
-        (0, round(large.get_height() * HORIZON) - thick // 2, large.get_width(), thick),
-    )
-    return scaled(large, size, own=True)
+    box = (0, horizon - line // 2 - top * FINE, width, line)
+    large.fill(theme.mix(theme.AMBER, theme.INK, 0.35), box)
+    return scaled(large, (size[0], low - top), own=True)
+
+
+def _line(size: tuple[int, int]) -> int:
+    """Return how thick the line of the horizon is drawn."""
+    return max(2, size[1] // 360) * FINE
 
 
 def horizon_strip(

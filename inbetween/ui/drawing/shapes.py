@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -46,7 +47,13 @@ def nine_slice(
     if size[0] <= small or size[1] <= small:
         return smooth(size, ground, paint)
     tile = t.drawn.get(("corners", *style), lambda: smooth((small, small), ground, paint))
+    return stretched(tile, size, corner)
+
+
+def stretched(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """Return a small square picture at a larger size: its corners stay, the rest is stretched."""
     image = pygame.Surface(size, pygame.SRCALPHA)
+    small = tile.get_width()
 
     def color(x: int, y: int) -> tuple[int, ...]:
         at = 4 * (y * small + x)
@@ -65,6 +72,33 @@ def nine_slice(
         for y, top in ((0, 0), (high - corner, far)):
             image.blit(tile, (x, y), (left, top, corner, corner), pygame.BLEND_RGBA_ADD)
     return image
+
+
+def draw_frame(
+    target: pygame.Surface,
+    t: Theme,
+    style: tuple[object, ...],
+    box: Rect,
+    corner: int,
+    ground: theme.Color,
+    paint: Callable[[pygame.Surface, int], None],
+) -> None:
+    """Draw a box like `nine_slice` that is clear inside, without a picture of its whole size."""
+
+    def drawn(size: tuple[int, int]) -> pygame.Surface:
+        make = partial(nine_slice, t, style, size, corner, ground, paint)
+        return t.drawn.get((*style, size), make)
+
+    (wide, high), thick = box.size, 2 * corner + 4
+    if wide <= thick or high <= thick:
+        target.blit(drawn(box.size), box)
+        return
+    flat, tall = drawn((wide, thick)), drawn((thick, high))
+    far, inner = thick - corner, high - 2 * corner
+    target.blit(flat, box.topleft, (0, 0, wide, corner))
+    target.blit(flat, (box.x, box.bottom - corner), (0, far, wide, corner))
+    target.blit(tall, (box.x, box.y + corner), (0, corner, corner, inner))
+    target.blit(tall, (box.right - corner, box.y + corner), (far, corner, corner, inner))
 
 
 def draw_rim(
@@ -97,31 +131,48 @@ def fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -
 
 def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:
     """Return an image with round corners."""
-    size = image.get_size()
+    (wide, high), corner = image.get_size(), radius + 1
+    small = 2 * corner + 3
 
     def paint(large: pygame.Surface, k: int) -> None:
         pygame.draw.rect(large, (255, 255, 255, 255), large.get_rect(), border_radius=radius * k)
 
-    def make() -> pygame.Surface:
-        return nine_slice(t, ("mask", radius), size, radius + 1, (255, 255, 255), paint)
+    def mask(size: tuple[int, int]) -> pygame.Surface:
+        make = partial(smooth, size, (255, 255, 255), paint)
+        return t.drawn.get(("mask", radius, size), make)
 
-    mask = t.drawn.get(("mask", size, radius), make)
     result = image.convert_alpha() if pygame.display.get_surface() else image.copy()
-    result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    if wide <= small or high <= small:
+        result.blit(mask((wide, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return result
+    tile, far = mask((small, small)), small - corner
+    for x, left in ((0, 0), (wide - corner, far)):
+        for y, top in ((0, 0), (high - corner, far)):
+            result.blit(tile, (x, y), (left, top, corner, corner), pygame.BLEND_RGBA_MIN)
     return result
 
 
 def shadow(t: Theme, size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return a soft shadow for a card, larger than it by the radius on each side."""
 
-    def make() -> pygame.Surface:
-        spread = max(2, radius)
-        image = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
+    spread = max(2, radius)
+    corner = spread + radius + 1
+    small = 2 * corner + 3
+    whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+
+    def plain(size: tuple[int, int]) -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA)
         for i in range(spread, 0, -1):
             alpha = round(96 * (1 - i / spread) ** 2) + 4
-            rect = Rect(spread - i, spread - i, size[0] + 2 * i, size[1] + 2 * i)
+            rect = image.get_rect().inflate(-2 * (spread - i), -2 * (spread - i))
             pygame.draw.rect(image, (0, 0, 0, alpha), rect, border_radius=radius + i)
         return image
+
+    def make() -> pygame.Surface:
+        if min(whole) <= small:
+            return plain(whole)
+        tile = t.drawn.get(("corners", "shadow", radius), lambda: plain((small, small)))
+        return stretched(tile, whole, corner)
 
     return t.drawn.get(("shadow", size, radius), make)
 
@@ -137,14 +188,8 @@ def draw_double_border(
         draw_rim(large, box, radius * k, width * k, outer, inner)
         draw_rim(large, inset, max(1, radius - width) * k, thin, inner, (*inner, 0))
 
-    size, style = image.get_size(), ("frame", radius, width, outer, inner)
-    image.blit(
-        t.drawn.get(
-            (*style, size),
-            lambda: nine_slice(t, style, size, radius + 2 * width, outer, paint),
-        ),
-        (0, 0),
-    )
+    style = ("frame", radius, width, outer, inner)
+    draw_frame(image, t, style, image.get_rect(), radius + 2 * width, outer, paint)
 
 
 def plate_image(
@@ -156,21 +201,29 @@ def plate_image(
     width: int = 0,
 ) -> pygame.Surface:
     """Return a box with smooth round corners: filled, with an edge, or both."""
-
-    def paint(large: pygame.Surface, k: int) -> None:
-        if edge is not None:
-            inside = (*edge, 0) if fill is None else fill
-            draw_rim(large, large.get_rect(), radius * k, width * k, edge, inside)
-        elif fill is not None:
-            pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * k)
-
     radius = max(0, min(radius, size[0] // 2, size[1] // 2))
     ground = edge if edge is not None else (fill or theme.INK)[:3]
     style, corner = ("plate", radius, fill, edge, width), radius + width + 1
+    paint = partial(_paint_plate, radius=radius, fill=fill, edge=edge, width=width)
     return t.drawn.get(
         (*style, size),
         lambda: nine_slice(t, style, size, corner, (ground[0], ground[1], ground[2]), paint),
     )
+
+
+def _paint_plate(
+    large: pygame.Surface,
+    k: int,
+    radius: int,
+    fill: tuple[int, ...] | None,
+    edge: theme.Color | None,
+    width: int,
+) -> None:
+    if edge is not None:
+        inside = (*edge, 0) if fill is None else fill
+        draw_rim(large, large.get_rect(), radius * k, width * k, edge, inside)
+    elif fill is not None:
+        pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * k)
 
 
 def plate(
@@ -183,7 +236,12 @@ def plate(
     width: int = 0,
 ) -> None:
     """Draw a box with smooth round corners: filled, with an edge, or both."""
-    target.blit(plate_image(t, rect.size, radius, fill, edge, width), rect)
+    if fill is None and edge is not None and rect.width * rect.height > _LARGE:
+        style, corner = ("plate", radius, fill, edge, width), radius + width + 1
+        paint = partial(_paint_plate, radius=radius, fill=fill, edge=edge, width=width)
+        draw_frame(target, t, style, rect, corner, edge, paint)
+    else:
+        target.blit(plate_image(t, rect.size, radius, fill, edge, width), rect)
 
 
 def raised(t: Theme, size: tuple[int, int], radius: int, color: theme.Color) -> pygame.Surface:

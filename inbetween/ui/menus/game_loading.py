@@ -20,7 +20,7 @@ from ..drawing import textbox, theme
 from ..drawing.shapes import plate
 from ..drawing.transforms import scaled
 from ..widgets import panels
-from ..window.scene import Scene, Transition, push, replace, reset
+from ..window.scene import Scene, Transition, push, replace, reset, scratch
 from .error import ErrorScene
 from .mods.reading import enabled_cards, has_choices
 
@@ -280,7 +280,7 @@ def draw_once(app: App, scene: Scene) -> None:
     """Draw a scene offscreen once, so that its first frame does not wait for pictures."""
     app.art.preload(scene.pictures)  # on another core
     fitted = app.theme
-    scene.draw(pygame.Surface(fitted.size))
+    scene.draw(scratch([scene], fitted.size))
     scene.dirty, scene.seen = True, fitted
 
 
@@ -342,8 +342,14 @@ class LoadingScene(Scene):
         self.time = self.passed = 0.0
         self.overlay = True
 
+    def enter(self) -> None:
+        super().enter()
+        self.seen = self.app.theme  # while it shows nothing, nothing is drawn in the background
+
     def update(self, dt: float) -> Transition | None:
         if self.loading.done:
+            if self.alone:  # no menu is left whose background would be shown
+                self.app.theme.grounds.forget()
             return (reset if self.alone and self.overlay else replace)(self.then())
         self.passed += dt
         if self.overlay:

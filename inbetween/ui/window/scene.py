@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from ..drawing.display_list import DisplayList
 from .actions import Action
 from .input_map import Context
 
@@ -124,3 +125,10 @@ def visible_scenes(scenes: list[Scene]) -> list[Scene]:
     while first > 0 and scenes[first].overlay:
         first -= 1
     return scenes[max(0, first) :]
+
+
+def scratch(scenes: list[Scene], size: tuple[int, int]) -> pygame.Surface:
+    """Return something to draw scenes on that nobody sees; without pixels, if they allow it."""
+    if all(scene.draws_changes for scene in scenes):
+        return DisplayList(size)
+    return pygame.Surface(size)

@@ -14,6 +14,7 @@ import pygame
 from ...background import BackgroundTask
 from ..drawing.transforms import scaled
 from .actions import Action, Expose, Press, Quit, Resize
+from .scene import scratch
 
 if TYPE_CHECKING:
     from .app import App
@@ -116,14 +117,13 @@ class ScenePrerenderer:
         app = self.app
         if all(scene.seen is app.theme for scene in app.visible):
             return False
-        scratch = pygame.Surface(app.theme.size)
         scenes = list(app.visible)
-        seen = app.theme
+        target, seen = scratch(scenes, app.theme.size), app.theme
 
         def draw() -> None:
             try:
                 for scene in scenes:
-                    scene.draw(scratch)
+                    scene.draw(target)
             finally:  # an error here occurs again in the frame, where it is handled
                 for scene in scenes:
                     scene.seen = seen

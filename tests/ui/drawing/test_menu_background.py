@@ -7,7 +7,11 @@ from typing import Any
 import pygame
 import pytest
 
-from inbetween.ui.drawing.menu_background import HORIZON, menu_background
+from inbetween.ui.drawing.menu_background import (
+    HORIZON,
+    menu_background,
+    part_of_background,
+)
 from inbetween.ui.menus.settings import SettingsScene
 from inbetween.ui.menus.title.background import TitleBackground
 from inbetween.ui.window.window_icon import window_icon
@@ -40,6 +44,12 @@ def test_slanted_roofs_have_soft_edges(app):
         if colors[x - 1] != colors[x] != colors[x + 1] and colors[x - 1] != colors[x + 1]
     ]
     assert len(changes) > 5
+
+
+@pytest.mark.parametrize("size", [(640, 360), (641, 363), (1280, 536)])
+def test_the_street_drawn_in_parts_looks_as_if_it_was_drawn_at_once(app, size):
+    whole = part_of_background(size, 0, size[1])
+    assert pygame.image.tobytes(menu_background(size), "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
 def test_the_window_has_an_icon(make_app, monkeypatch):

@@ -129,6 +129,7 @@ class TableSurface:
             return
         pictures = ground_pictures(self.app.theme.size, self.board.layout.center)
         layers = {name.rpartition("_")[2]: self._layer(name, whole) for name, whole in pictures}
+        self.app.art.drop_large(pictures)
         self._roots = {}
         self._lamps = {}
         self._lit = [
