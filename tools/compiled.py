@@ -40,7 +40,15 @@ HOT = (
     "inbetween/text/choice.py",
 )
 # Not compiled: error classes have subclasses elsewhere, and event creation and folding are not hot.
-COLD = ("__init__.py", "errors.py", "events.py", "card_events.py", "event_base.py", "fold.py")
+COLD = (
+    "__init__.py",
+    "errors.py",
+    "events.py",
+    "card_events.py",
+    "event_base.py",
+    "fold.py",
+    "frozen.py",
+)
 
 HELP = (
     "install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: "

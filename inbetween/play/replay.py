@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import accumulate, pairwise, takewhile
 from typing import Any, NamedTuple
 
@@ -18,6 +17,7 @@ from ..rules.events import (
     PhaseBegun,
     Shifted,
 )
+from ..rules.frozen import replaced
 from ..rules.views.view import GameView, side_view
 from ..saves.save_loader import LoadedGame, begin
 from ..text.error_messages import localized_error
@@ -161,7 +161,7 @@ class Replay:
                 if isinstance(event, Shifted) and event.character == key.split(":")[1]
             ]
             if steps:
-                whole = replace(
+                whole = replaced(
                     steps[-1], from_side=steps[0].from_side, from_safety=steps[0].from_safety
                 )
                 return decision.side, [line(self.cards, whole, language).rstrip("."), what]

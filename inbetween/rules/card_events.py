@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from .event_base import OMNISCIENT_VIEWER, EventBase
+from .frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDrawn(EventBase):
     """A side drew a card, which only that side may know."""
 
@@ -24,7 +24,7 @@ class CardDrawn(EventBase):
         return self if side in (self.side, OMNISCIENT_VIEWER) else type(self)(self.side, None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckReshuffled(EventBase):
     """A discard pile became a new deck."""
 
@@ -33,7 +33,7 @@ class DeckReshuffled(EventBase):
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDiscarded(EventBase):
     """A card went from a hand to its discard pile."""
 
@@ -42,7 +42,7 @@ class CardDiscarded(EventBase):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPlayed(EventBase):
     """A card left a hand to be resolved."""
 
@@ -51,7 +51,7 @@ class CardPlayed(EventBase):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CostPaid(EventBase):
     """A side paid for the ability of the card it played."""
 
@@ -60,7 +60,7 @@ class CostPaid(EventBase):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardFinished(EventBase):
     """A card that was resolved went to the discard pile ("discard") or stays in play ("equipment",
     or "in_play" if it is not Equipment).
@@ -72,7 +72,7 @@ class CardFinished(EventBase):
     to: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardAttached(EventBase):
     """A card that was resolved was attached to a Character."""
 
@@ -83,7 +83,7 @@ class CardAttached(EventBase):
     character: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDurationSet(EventBase):
     """A card came into play and stays until the end of a turn; with the Character it is attached
     to, if any.
@@ -96,7 +96,7 @@ class CardDurationSet(EventBase):
     ends: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardLeftPlay(EventBase):
     """A card in play was discarded ("discard") or removed from the game ("remove"); with the
     Character it was attached to, if any.
@@ -109,7 +109,7 @@ class CardLeftPlay(EventBase):
     character: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardTaken(EventBase):
     """A side took a card from its discard pile; both sides see it."""
 
@@ -118,7 +118,7 @@ class CardTaken(EventBase):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandShown(EventBase):
     """A side showed its hand to the other; both know it."""
 
@@ -127,7 +127,7 @@ class HandShown(EventBase):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckLooked(EventBase):
     """A side looked at the top cards of a deck, listed from the top; only that side knows them."""
 
@@ -148,7 +148,7 @@ class DeckLooked(EventBase):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckArranged(EventBase):
     """A side put cards it had looked at back on top or at the bottom of a deck; only that side
     knows which and in what order.
@@ -173,7 +173,7 @@ class DeckArranged(EventBase):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardUsed(EventBase):
     """A side uses the ability of a card that it has not played."""
 
@@ -182,7 +182,7 @@ class CardUsed(EventBase):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardReacted(EventBase):
     """A card in play reacts to an event."""
 

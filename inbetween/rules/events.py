@@ -8,7 +8,6 @@ files and logs. Events about cards are in `card_events`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from .card_events import (
@@ -29,6 +28,7 @@ from .card_events import (
     HandShown,
 )
 from .event_base import OMNISCIENT_VIEWER, EventBase
+from .frozen import frozen
 
 __all__ = [
     "OMNISCIENT_VIEWER",
@@ -73,7 +73,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PhaseBegun(EventBase):
     """A phase of a turn begins; the first phase begins the turn."""
 
@@ -83,7 +83,7 @@ class PhaseBegun(EventBase):
     active: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rested(EventBase):
     """A side rests; its gain is a separate event. `people` are the Characters in its dimension;
     `more` lists the other sources and their amounts.
@@ -96,7 +96,7 @@ class Rested(EventBase):
     more: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prepared(EventBase):
     """A side prepares; its discards and draws are separate events."""
 
@@ -104,7 +104,7 @@ class Prepared(EventBase):
     side: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shifted(EventBase):
     """A Character moved one step along the line: its Safety marker moved or its card was
     flipped.
@@ -130,7 +130,7 @@ class Shifted(EventBase):
         return "secured" if self.side == "human" else "devoured"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokenMoved(EventBase):
     """A Symbol token was placed on a Character, or returned to the supply (no Character)."""
 
@@ -140,7 +140,7 @@ class TokenMoved(EventBase):
     character: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CharacterRemoved(EventBase):
     """A Character was removed from the game."""
 
@@ -148,7 +148,7 @@ class CharacterRemoved(EventBase):
     character: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CharacterMoved(EventBase):
     """A Character moved to another place in the circle."""
 
@@ -157,7 +157,7 @@ class CharacterMoved(EventBase):
     after: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DirectionTurned(EventBase):
     """The Direction token was flipped."""
 
@@ -165,7 +165,7 @@ class DirectionTurned(EventBase):
     direction: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarkerMoved(EventBase):
     """The Activity marker came to a Character."""
 
@@ -176,7 +176,7 @@ class MarkerMoved(EventBase):
     sent_on: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EnergyChanged(EventBase):
     """A side gained or lost Energy."""
 
@@ -187,7 +187,7 @@ class EnergyChanged(EventBase):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AwarenessChanged(EventBase):
     """A side's Awareness rose or fell."""
 
@@ -196,7 +196,7 @@ class AwarenessChanged(EventBase):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AwarenessDeclined(EventBase):
     """A side could have raised its Awareness and did not: the level, and the Character under the
     marker.
@@ -208,7 +208,7 @@ class AwarenessDeclined(EventBase):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AbilitySpent(EventBase):
     """A side used its Awareness ability, which is possible once a game."""
 
@@ -217,7 +217,7 @@ class AbilitySpent(EventBase):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PassiveReacted(EventBase):
     """A Character's face-up ability, or a reached Awareness level, reacts to an event."""
 
@@ -227,7 +227,7 @@ class PassiveReacted(EventBase):
     level: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AbilityBegun(EventBase):
     """An ability happens: of a Character, of a card, or (neither) of an Awareness level."""
 
@@ -237,7 +237,7 @@ class AbilityBegun(EventBase):
     card: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AbilityCancelled(EventBase):
     """A reaction stopped the ability of a card or of a Character."""
 
@@ -247,7 +247,7 @@ class AbilityCancelled(EventBase):
     character: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EffectAborted(EventBase):
     """An effect that would not end was aborted."""
 
@@ -256,7 +256,7 @@ class EffectAborted(EventBase):
     depth: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameEnded(EventBase):
     """The game is over."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import chain
 
 from ...play.raise_offer import raise_offer
@@ -33,7 +32,7 @@ class RecordedBoard:
         """
         self.board.last = _affected(events)
         game = self.replay.games[position]
-        self.board.numbers = replace(position_numbers(game.state, side), energy_limits={})
+        self.board.numbers = position_numbers(game.state, side)._replace(energy_limits={})
         # Do not preview an optional Awareness raise that was already made or declined.
         self.board.asked = game.phase == "activity" and raise_offer(game) is None
 

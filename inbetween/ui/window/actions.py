@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from ...rules.frozen import frozen
 
 Pos = tuple[int, int]
 
@@ -50,7 +51,7 @@ class Verb(Enum):
     OTHER = auto()  # a key without a meaning here; any key skips what is being shown
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Command:
     """A key or a button with a meaning; `repeated` while it is held down."""
 
@@ -58,80 +59,80 @@ class Command:
     repeated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PickNumber:
     """A digit key, from 1 to 9."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TypeText:
     """Text that was typed."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Point:
     """The pointer moves to a position; a drag if it is pressed."""
 
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Press:
     """The pointer is pressed: the main mouse button, or a finger."""
 
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Release:
     """The pointer is released: the end of a click or a drag."""
 
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackClick:
     """A click with the second mouse button: go back."""
 
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scroll:
     """The wheel is turned by some notches; positive is up."""
 
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drop:
     """A file or folder is dropped on the window."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PointerLeft:
     """The pointer leaves the window."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quit:
     """The window is closed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resize:
     """The window has another size."""
 
     size: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Expose:
     """The window must be drawn again, because it was covered or has the focus now."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -234,7 +233,7 @@ class App:
         if not isinstance(action, Point | Press | Release | BackClick):
             return action
         self.mouse = self.display.to_canvas(action.pos)
-        return replace(action, pos=self.mouse)
+        return type(action)(self.mouse)
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Translate an event and pass its action to the window or to the top scene."""

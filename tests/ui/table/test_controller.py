@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -292,7 +291,7 @@ def test_drawing_changes_nothing(controller):
             Thing("hint"),
         ):
             shown = inspection(one, thing) if thing else None
-            paint.draw(one.app.canvas, replace(plain, hover=thing, inspection=shown))
+            paint.draw(one.app.canvas, plain._replace(hover=thing, inspection=shown))
             one.app.background_render.wait()
         one.app.canvas.fill((0, 0, 0))
         paint.draw(one.app.canvas, plain)

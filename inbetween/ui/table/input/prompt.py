@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ....play.things import Thing
+from ....rules.frozen import frozen
 
 YES = Thing("button", "yes")
 NO = Thing("button", "no")
@@ -14,7 +13,7 @@ PREPARE = Thing("button", "prepare")
 PAY_ONLY = Thing("button", "pay")  # it pays for an ability without using it
 
 
-@dataclass(frozen=True)
+@frozen
 class Answer:
     """An answer with a button.
 
@@ -40,7 +39,7 @@ class Answer:
         return self.label.endswith(".")
 
 
-@dataclass(frozen=True)
+@frozen
 class Prompt:
     """A question with its answers, or a text that describes what happens."""
 

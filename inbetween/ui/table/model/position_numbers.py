@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 from ....rules.constants import SIDES
 from ....rules.in_play.modifiers import card_price, energy_limit, total_modifier
 from ....rules.in_play.static_effects import AWARENESS_COST
 from ....rules.state import State
 
+_NONE: Mapping[str, int] = MappingProxyType({})
 
-@dataclass(frozen=True)
-class PositionNumbers:
+
+class PositionNumbers(NamedTuple):
     """Numbers that apply now; empty for a board without a game."""
 
-    prices: Mapping[str, int] = field(default_factory=dict)  # of cards, for one side
-    energy_limits: Mapping[str, int] = field(default_factory=dict)  # by side
+    prices: Mapping[str, int] = _NONE  # of cards, for one side
+    energy_limits: Mapping[str, int] = _NONE  # by side
     # by how much the next Awareness level of a side costs more than usual
-    awareness_surcharges: Mapping[str, int] = field(default_factory=dict)
+    awareness_surcharges: Mapping[str, int] = _NONE
 
 
 def position_numbers(state: State, side: str) -> PositionNumbers:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Protocol
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from ....play.beats import Beat
 from ....play.raise_offer import RaiseOffer
 from ....play.things import Thing
+from ....rules.frozen import frozen
 from ....text.log.causal_log import LogLine
 from ..model.table_note import TableNote
 from ..motion.playback import TurnBanner
@@ -39,7 +40,7 @@ class MenuWidget(Protocol):
         """Draw it."""
 
 
-@dataclass(frozen=True)
+@frozen
 class ShownBeat:
     """The beat being described, with the seconds since it and its newest effect began."""
 
@@ -48,7 +49,7 @@ class ShownBeat:
     effect_time: float
 
 
-@dataclass(frozen=True)
+@frozen
 class PickerCards:
     """Cards shown over the circle.
 
@@ -62,7 +63,7 @@ class PickerCards:
     choosable: bool = True
 
 
-@dataclass(frozen=True)
+@frozen
 class Inspection:
     """A thing that is shown large, where its tooltip appears, and what the tooltip says.
 
@@ -72,11 +73,10 @@ class Inspection:
     thing: Thing
     at: tuple[int, int]
     lines: list[str]
-    terms: list[str] = field(default_factory=list)
+    terms: Sequence[str] = ()
 
 
-@dataclass(frozen=True)
-class TableViewModel:
+class TableViewModel(NamedTuple):
     """What the painter shows besides the board and the log."""
 
     prompt: PromptWidget

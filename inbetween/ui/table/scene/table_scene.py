@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace as replace_fields
 from typing import TYPE_CHECKING
 
 import pygame
@@ -211,9 +210,7 @@ class TableScene(Scene):
         shown = table_view_model(self.controller, self.pointer, self.covered)
         parts = self.guide.shown_parts if self.guide is not None else None
         inspection = shown.inspection if self.coach.warning is None else None
-        return replace_fields(
-            shown, note=self.controller.note, shown_parts=parts, inspection=inspection
-        )
+        return shown._replace(note=self.controller.note, shown_parts=parts, inspection=inspection)
 
     # -- input --------------------------------------------------------------------------------
 

@@ -1,0 +1,101 @@
+"""Frozen types with slots that take little time to create.
+
+`dataclass(frozen=True, slots=True)` writes and compiles eight methods for each type. There are many
+types, and a game would start noticeably later. Here types share their methods; only `__init__` is
+compiled for each, when it is first called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError
+from operator import attrgetter
+from typing import Any, NoReturn, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True)
+def frozen(cls: type[T]) -> type[T]:
+    """Return a class as a frozen type with slots; its fields are its own annotations.
+
+    Values compare and hash by their type and fields, as those of dataclasses do.
+    """
+    kinds = cls.__annotations__
+    names = tuple(name for name, kind in kinds.items() if "ClassVar" not in str(kind))
+    defaults = tuple(cls.__dict__[name] for name in names if name in cls.__dict__)
+    without = {*names, "__dict__", "__weakref__"}
+    body = {name: value for name, value in cls.__dict__.items() if name not in without}
+    made: Any = type(
+        cls.__name__,
+        cls.__bases__,
+        {**body, **_SHARED, "__slots__": names, "__match_args__": names, "_defaults": defaults},
+    )
+    made._values = staticmethod(attrgetter(*names)) if names else staticmethod(_no_values)
+    return made  # type: ignore[no-any-return]
+
+
+def replaced(value: T, **changes: Any) -> T:
+    """Return a value of a frozen type with some other fields."""
+    names: tuple[str, ...] = value.__match_args__  # type: ignore[attr-defined]
+    return type(value)(**{name: getattr(value, name) for name in names} | changes)
+
+
+def _no_values(self: object) -> None:
+    """Return what types without fields compare by."""
+
+
+def _compiled_init(names: tuple[str, ...], defaults: tuple[Any, ...]) -> Callable[..., None]:
+    """Return the `__init__` of a type with these fields, the last ones with defaults."""
+    lines = (f" put(self, {name!r}, {name})\n" for name in names)
+    space: dict[str, Any] = {"put": object.__setattr__}
+    exec(f"def __init__(self, {', '.join(names)}):\n{''.join(lines) or ' pass'}", space)
+    init: Any = space["__init__"]
+    init.__defaults__ = defaults
+    return init  # type: ignore[no-any-return]
+
+
+def _first_init(self: Any, *values: Any, **by_name: Any) -> None:
+    """Compile the type's own `__init__`, and call it."""
+    made_for = type(self)
+    made_for.__init__ = _compiled_init(made_for.__match_args__, made_for._defaults)
+    made_for.__init__(self, *values, **by_name)
+
+
+def _repr(self: Any) -> str:
+    fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+    return f"{type(self).__qualname__}({fields})"
+
+
+def _eq(self: Any, other: Any) -> Any:
+    if type(other) is not type(self):
+        return NotImplemented
+    return self._values(self) == self._values(other)
+
+
+def _hash(self: Any) -> int:
+    return hash(self._values(self))
+
+
+def _set(self: Any, name: str, value: object) -> NoReturn:
+    raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+
+def _delete(self: object, name: str) -> NoReturn:
+    raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+
+def _reduce(self: Any) -> tuple[type[Any], tuple[Any, ...]]:
+    """Copy and pickle by fields."""
+    return type(self), tuple(getattr(self, name) for name in self.__match_args__)
+
+
+_SHARED = {
+    "__init__": _first_init,
+    "__repr__": _repr,
+    "__eq__": _eq,
+    "__hash__": _hash,
+    "__setattr__": _set,
+    "__delattr__": _delete,
+    "__reduce__": _reduce,
+}
