@@ -69,7 +69,12 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
         image.blit(art, picture)
     _name(app, image, card, row, head)
     ground = (
-        Rect(px(3), head.bottom, row.size[0] - px(6), row.size[1] - head.bottom - px(3))
+        Rect(
+            picture.width + px(3),
+            head.bottom,
+            row.size[0] - picture.width - px(6),
+            row.size[1] - head.bottom - px(3),
+        )
         if row.flat or not picture.height
         else (
             Rect(
@@ -87,13 +92,11 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
     image.blit(paper(t, ground.size, px(5)), ground)
     after = _price(app, image, card, row, signs, price)
     if row.flat:
-        _strip(
-            app,
-            image,
-            cached_brief(app, card),
-            row,
-            Rect(after, signs.y, signs.right - after, signs.height),
-        )
+        room = Rect(after, signs.y, signs.right - after, signs.height)
+        end = _strip(app, image, cached_brief(app, card), row, room)
+        left = Rect(end + px(8), ground.y, ground.right - end - px(8), ground.height)
+        if row.bare and left.width >= left.height:  # the picture has the rest of the strip
+            image.blit(card_picture(app, card, left.size, 0), left)
     else:
         _draw_texts(app, image, tile_content(app, card, row, price), row, over(row, picture))
     radius = px(7)
@@ -112,7 +115,7 @@ def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surfa
 def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect) -> None:
     px, sign = app.theme.px, symbol_size(app, row.size)
     if row.aside:
-        box = Rect(px(5), head.y, head.width - px(9), head.height).inflate(0, px(4))
+        box = Rect(head.x + px(5), head.y, head.width - px(9), head.height).inflate(0, px(4))
         textbox.draw(
             image,
             app.theme,
@@ -126,10 +129,10 @@ def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect)
             size=row.name,
         )
         return
-    place = Rect(px(4), head.y + (head.height - sign) // 2, sign, sign)
+    place = Rect(head.x + px(4), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
     # lines may be close
-    box = Rect(place.right + px(4), head.y, head.width - place.right - px(9), head.height).inflate(
+    box = Rect(place.right + px(4), head.y, head.right - place.right - px(9), head.height).inflate(
         0, px(4)
     )
     textbox.draw(
@@ -194,8 +197,8 @@ def _draw_texts(
         )
 
 
-def _strip(app: App, image: pygame.Surface, brief: Brief, row: TileRow, room: Rect) -> None:
-    """Signs in a low tile, then the words, if there is room."""
+def _strip(app: App, image: pygame.Surface, brief: Brief, row: TileRow, room: Rect) -> int:
+    """Signs in a low tile, then the words, if there is room; returns where they end."""
     t, px = app.theme, app.theme.px
     size = row.signs or strip_size(app, room)
     if brief.signs:
@@ -219,3 +222,5 @@ def _strip(app: App, image: pygame.Surface, brief: Brief, row: TileRow, room: Re
             wrapped=False,
             size=min(t.font_size("small"), size),
         )
+        room.x += font.size(words)[0]
+    return room.x

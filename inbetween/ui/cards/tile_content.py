@@ -45,14 +45,35 @@ def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -
 
 
 def card_row(app: App, card: Card, row: TileRow, price: int | None = None) -> TileRow:
-    """How one tile of a row is set whose pictures are across: a name that fits one line takes one,
+    """How one tile of a row is set. Where pictures are across, a name that fits one line takes one,
     and short words leave their lines to the picture.
     """
+    if row.flat:
+        return flat_card_row(app, card, row, price)
     if not row.across:
         return row
     kept = key(app, "card row", card.id, row, price, app.theme.text_size)
     found: TileRow = app.theme.measured(kept, lambda: _card_row(app, card, row, price))
     return found
+
+
+def flat_card_row(app: App, card: Card, row: TileRow, price: int | None = None) -> TileRow:
+    """How one low tile is set: a card whose name or signs need the room of its picture has none."""
+    if row.bare:
+        return row
+
+    def measure() -> bool:
+        strip, wide = parts(app, row)[1], row.size[0] - beside_name(app, row)
+        font = app.theme.sized("label", row.name)
+        lines = textbox.wrap(card.names[app.language], font, wide)
+        if len(lines) > row.lines or any(font.size(line)[0] > wide for line in lines):
+            return False
+        size = row.signs or strip_size(app, strip)
+        room = strip.width - before_signs(app, card, strip, row.aside, row.signs, price)
+        return icon_text.width(app, cached_brief(app, card).signs, "label", size) <= room
+
+    kept = key(app, "flat card row", card.id, row, price, app.theme.text_size)
+    return row if app.theme.measured(kept, measure) else row._replace(bare=True)
 
 
 def _card_row(app: App, card: Card, row: TileRow, price: int | None) -> TileRow:

@@ -32,7 +32,15 @@ class TileRow(NamedTuple):
 
 def beside_name(app: App, row: TileRow) -> int:
     """How much of the width is not for the name."""
-    return app.theme.px(9) if row.aside else symbol_size(app, row.size) + app.theme.px(14)
+    beside = app.theme.px(9) if row.aside else symbol_size(app, row.size) + app.theme.px(14)
+    return beside + flat_picture(row)
+
+
+def flat_picture(row: TileRow) -> int:
+    """The width of the picture at the left of a low tile."""
+    if not row.flat or row.bare:
+        return 0
+    return min(row.size[1], round(row.size[0] * 0.3))
 
 
 def symbol_size(app: App, size: tuple[int, int]) -> int:
@@ -57,10 +65,11 @@ def parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
         round(t.least * 1.6) if row.aside else max(px(24), round(t.font_size("label") * 1.45))
     )
     if row.flat:
+        left = flat_picture(row)
         head = Rect(
+            left,
             0,
-            0,
-            width,
+            width - left,
             max(
                 round(line * row.lines * (0.96 if row.lines > 1 else 1.1)),
                 min(height // 2, round(line * 1.4)),
@@ -68,9 +77,9 @@ def parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
         )
         return (
             head,
-            Rect(px(5), head.bottom, width - px(13), height - head.bottom - px(2)),
+            Rect(left + px(5), head.bottom, width - left - px(13), height - head.bottom - px(2)),
             Rect(0, 0, 0, 0),
-            Rect(0, 0, 0, 0),
+            Rect(0, 0, left, height if left else 0),
         )
     if row.across:
         if height <= px(LOW):

@@ -34,7 +34,9 @@ def tile_regions(
         after += chip.height + px(4)
     else:
         size = symbol_size(app, row.size)
-        found.append((Rect(px(4), head.y + (head.height - size) // 2, size, size), "symbol"))
+        found.append(
+            (Rect(head.x + px(4), head.y + (head.height - size) // 2, size, size), "symbol")
+        )
     if row.flat:
         room = Rect(after, signs.y, signs.right - after, signs.height)
         size = row.signs or strip_size(app, room)

@@ -10,7 +10,7 @@ from ...rules.cards import Card
 from ...text.card_text.brief import Brief
 from ..drawing import textbox
 from . import icon_text
-from .tile_content import before_signs, tile_content
+from .tile_content import before_signs, flat_card_row, tile_content
 from .tile_parts import FLAT, TALL, TileRow, beside_name, parts, strip_size
 from .typesetting import cached_brief, key
 
@@ -101,18 +101,19 @@ def _shows_much(app: App, row: TileRow) -> bool:
 
 def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     """A low row: of the ways in which all names are whole, the one that shows most signs, then
-    large ones, then most words, then names in one line, then the largest letters, of names and
-    signs alike.
+    large ones, then pictures, then most words, then names in one line, then the largest letters, of
+    names and signs alike.
     """
     t, language = app.theme, app.language
-    best = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least)
-    most = (-1, False, 0, False, 0, 0)
+    best = TileRow(size, t.least, 2, t.least, bare=True, aside=True, flat=True, signs=t.least)
+    most = (-1, False, 0, 0, False, 0, 0)
     # large texts have large signs
     briefs, clear = [cached_brief(app, card) for card in cards], round(0.9 * t.font_size("small"))
     for letters in range(t.font_size("label") + t.px(1), t.least - 1, -1):
         for lines, aside in ((1, False), (1, True), (2, False), (2, True)):
             row = TileRow(size, letters, lines, t.least, aside=aside, flat=True)
-            strip, wide = parts(app, row)[1], size[0] - beside_name(app, row)
+            strip = parts(app, row)[1]
+            wide = size[0] - beside_name(app, row._replace(bare=True))
             font = t.sized("label", letters)
             broken = [textbox.wrap(card.names[language], font, wide) for card in cards]
             if (
@@ -122,10 +123,12 @@ def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRo
             ):
                 continue
             for signs in range(strip_size(app, strip), t.least - 1, -1):
-                rooms = [
-                    strip.width - before_signs(app, card, strip, aside, signs) for card in cards
-                ]
                 widths = [icon_text.width(app, brief.signs, "label", signs) for brief in briefs]
+                own = [flat_card_row(app, card, row._replace(signs=signs)) for card in cards]
+                rooms = [
+                    parts(app, one)[1].width - before_signs(app, card, strip, aside, signs)
+                    for card, one in zip(cards, own, strict=True)
+                ]
                 whole = sum(taken <= room for taken, room in zip(widths, rooms, strict=True))
                 contents = sum(
                     _beside_signs(app, brief, room - taken)
@@ -137,6 +140,7 @@ def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRo
                     found := (
                         whole,
                         signs >= clear,
+                        sum(not one.bare for one in own),
                         contents,
                         roomy,
                         2 * min(letters, signs) + letters + signs,

@@ -12,7 +12,7 @@ from inbetween import load_cards
 from inbetween.rules.cards import Card
 from inbetween.ui.cards import icon_text
 from inbetween.ui.cards.tile import _tile
-from inbetween.ui.cards.tile_content import tile_content
+from inbetween.ui.cards.tile_content import card_row, tile_content
 from inbetween.ui.cards.tile_parts import TileRow, parts
 from inbetween.ui.cards.tile_row import narrowest, tile_row_layout
 from inbetween.ui.cards.typesetting import cached_brief
@@ -49,9 +49,23 @@ def signs_on(app: App, monkeypatch: pytest.MonkeyPatch, card: Card, row: TileRow
         patch.setattr(icon_text, "drawn", noted)
         _tile(app, card, row, None)
     if row.flat:
-        return " ".join(found[1:])
+        return " ".join(text for text in found if text != found[0])  # without the price
     lines = [signs for signs, _ in tile_content(app, card, row).signs if signs]
     return " ".join(found[-len(lines) :])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_seven_cards_and_more_in_a_low_hand_keep_their_pictures(
+    make_app: Callable[..., App], size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language)
+    layout = TableLayout(app.theme, 10)
+    for hand, tile_size in [*hands(app, layout, 7), *hands(app, layout, 8)]:
+        row = tile_row_layout(app, hand, tile_size)
+        own = [card_row(app, card, row) for card in hand]
+        assert row.flat and sum(one.bare for one in own) <= 3
+        assert all(parts(app, one)[3].width > app.theme.px(40) for one in own if not one.bare)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

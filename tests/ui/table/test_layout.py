@@ -22,6 +22,8 @@ from inbetween.ui.table.model.leaning import CardPlace
 from inbetween.ui.table.paint import inspector
 from inbetween.ui.table.paint.circle.character_painter import CharacterPainter
 from inbetween.ui.table.paint.inspector import dock, draw_marker_character
+from inbetween.ui.table.paint.stage_wing import wing
+from inbetween.ui.table.paint.token_supply import token_places
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.languages import LANGUAGES
 from tests.ui.cards.every_card import EmptyArt
@@ -49,6 +51,19 @@ def test_circle_and_stage_do_not_overlap(size, text_size):
         assert layout.prompt.top >= layout.arena.bottom and layout.hand.top >= layout.prompt.bottom
 
 
+@pytest.mark.parametrize("size", [*WINDOWS, (1280, 800), (3840, 2160)], ids=str)
+def test_the_wings_of_the_dial_end_under_it_and_hold_what_lies_on_them(size):
+    for people in range(5, 13):
+        layout = TableLayout(Sizes(size), people, max(10, people))
+        left, right = (wing(layout, box) for box in layout.aside)
+        assert left.contains(layout.supply) and left.contains(layout.balance)
+        assert all(right.contains(row) for row in layout.stops)
+        half = layout.dial.width / 2
+        for inner in (left.topright, right.topleft):
+            if abs(inner[1] - layout.center[1]) < half:
+                assert math.dist(inner, layout.center) <= half, "no corner beside the dial"
+
+
 @pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)], ids=str)
 def test_in_a_very_wide_window_the_prompt_is_as_wide_as_the_circle(size):
     for people in (8, 10, 12):
@@ -57,6 +72,14 @@ def test_in_a_very_wide_window_the_prompt_is_as_wide_as_the_circle(size):
         wide = max(card.right for card in cards) - min(card.left for card in cards)
         assert layout.prompt.width <= max(wide, layout.theme.px(USUAL_BAR)) + 2
         assert layout.prompt.centerx == layout.window.centerx
+
+
+def test_tokens_of_the_supply_lie_apart_in_its_box():
+    box = pygame.Rect(10, 20, 170, 60)
+    for count in range(1, 15):
+        places = token_places(box, count, 38, 4)
+        assert len(places) == count and all(box.contains(place) for place in places)
+        assert all(not a.colliderect(b) for i, a in enumerate(places) for b in places[i + 1 :])
 
 
 # centers of Character cards, clockwise from the left end of the upper row

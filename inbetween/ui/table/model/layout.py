@@ -19,6 +19,8 @@ from .stage_layout import ROAD, StageLayout
 BAR = 36  # height of the prompt
 USUAL_BAR = 876  # its width at 1280x720; wider only where the circle is
 TILE_LEAST = 116  # minimum width of a hand's tile with a picture across it
+LOW_LEAST = 132  # the same where the hand is low
+LOW_HAND = 128  # height of a hand below which it is low
 LARGEST_CARD = 196  # maximum height of a Character card
 
 
@@ -172,7 +174,9 @@ class TableLayout(StageLayout):
         """
         gap = self.theme.px(8)
         usual = not least or self.theme.text_size > 1
-        least = self.tile_least if usual else max(least, self.theme.px(TILE_LEAST))
+        low = self.hand.height < self.theme.px(LOW_HAND)
+        picture = self.theme.px(LOW_LEAST if low else TILE_LEAST)
+        least = self.tile_least if usual else max(least, picture)
         rows = 1 if count * (least + gap) - gap <= self.hand.width else 2
         columns = max(1, math.ceil(count / rows))
         wide = min(

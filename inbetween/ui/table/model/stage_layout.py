@@ -154,7 +154,8 @@ class StageLayout:
     @cached_property
     def stops(self) -> list[Rect]:
         """The list of the marker's next stops: a heading and a row for each."""
-        box, px = self.aside[1], self.theme.px
+        px = self.theme.px
+        box = self.aside[1].move(-px(4), 0)  # clear of the rim of what they lie on
         head = min(round(self.theme.font_size("small") * 1.35), round(box.height * 0.15))
         step = (box.height - head) / STOPS
         return [

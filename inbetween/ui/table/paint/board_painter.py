@@ -16,19 +16,19 @@ from ...cards.proportions import DECK_SHAPE
 from ...cards.tile import prerender, tile
 from ...cards.tile_parts import TileRow
 from ...cards.tile_row import tile_row_layout
-from ...drawing import shapes, strokes, textbox, theme
+from ...drawing import shapes, strokes, theme
 from ...drawing.badges import disc
 from ...drawing.icons import threat_icon
 from ...drawing.light import blit_faint, glow
 from ...drawing.shapes import dashes, outline, plate
 from ...drawing.transforms import scaled
 from ..model.board import Board
-from ..model.choices import NoChoices
 from ..motion import energy_flights
 from ..motion.flights import small_size
 from .center_panel import CenterPanel
 from .circle import after_effects, bursts, cinematics, lock_scenes
 from .circle.character_painter import CharacterPainter
+from .empty_hand import draw_empty_hand
 from .redraw_budget import RedrawBudget
 from .table_surface import TableSurface
 from .threat_monitor import marks
@@ -196,7 +196,7 @@ class BoardPainter:
             self.app.cards.cards[self.app.cards.card_index[id]] for id in mine if id is not None
         ]
         if not cards:
-            self._draw_empty(target)
+            draw_empty_hand(target, self.app, board)
             return
         spots, there = board.hand_rects(mine), board.arrived(board.viewer)
         row = tile_row_layout(self.app, cards, spots[0].size)
@@ -300,32 +300,6 @@ class BoardPainter:
             theme.INK if marked else rim,
         )
         target.blit(mark, mark.get_rect(center=spot))
-
-    def _draw_empty(self, target: pygame.Surface) -> None:
-        """Words where a hand would be."""
-        t = self.app.theme
-        box = self.board.layout.hand
-        watched = isinstance(self.board.choices, NoChoices)
-        text = self.app.say("board.empty_hand" if watched else "board.no_hand")
-        ground = pygame.Rect(
-            0,
-            0,
-            min(box.width, textbox.width(t, "body", text) + t.px(40)),
-            t.font("body").get_linesize() + t.px(14),
-        )
-        ground.center = box.center
-        plate(target, t, ground, ground.height // 2, (*theme.INK, 205))
-        textbox.draw(
-            target,
-            t,
-            "body",
-            text,
-            ground.inflate(-t.px(24), 0),
-            theme.MUTED,
-            "center",
-            "middle",
-            wrapped=False,
-        )
 
     def _dimmed(self, image: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
         """A tile that cannot be chosen now."""

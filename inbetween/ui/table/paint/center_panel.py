@@ -15,21 +15,20 @@ from ....rules.constants import SIDES
 from ....rules.views.view import side_field
 from ....text.marker_stops import MarkerStop, stops
 from ...cards.detail_card import center_card, center_card_size
-from ...drawing import shapes, textbox, theme
+from ...drawing import shapes
 from ...drawing.display_list import blit_changing
-from ...drawing.shapes import outline, plate
+from ...drawing.shapes import outline
 from ..model.board import Board
 from .next_stops import draw_stop
 from .overlays import draw_balance
 from .phase_dial import PhaseDial
 from .popping_price import draw_popping_price
 from .redraw_budget import RedrawBudget
+from .stage_wing import draw_heading, draw_wing, wing
+from .token_supply import draw_supply
 
 if TYPE_CHECKING:
     from ...window.app import App
-from .token_supply import token_places
-
-GLASS = (*theme.INK, 190)
 
 
 class CenterPanel:
@@ -61,10 +60,10 @@ class CenterPanel:
     def draw(self, target: pygame.Surface, without: Collection[str] = ()) -> None:
         """Everything but the card being resolved, and but some of left, right and dial."""
         view, hover = self.board.view, self.board.hover
-        common = (self.app.theme, self.app.language, view["active"])
+        common = (self.app.theme, self.app.language, self.board.acting_side)
         used = {token for entry in view["circle"] for token in entry["tokens"]}
         balance = [(entry["side"]) for entry in view["circle"]]
-        left, right = self.board.layout.aside
+        left, right = (wing(self.board.layout, box) for box in self.board.layout.aside)
         if "left" not in without:
             self._sheet(
                 target,
@@ -79,7 +78,13 @@ class CenterPanel:
                 target,
                 "right",
                 right,
-                (*common, now, hover if hover and hover.kind == "stop" else None, self.reach),
+                (
+                    *common,
+                    now,
+                    hover if hover and hover.kind == "stop" else None,
+                    self.reach,
+                    view["resolving"] is not None,
+                ),
                 self._draw_stops,
             )
         if "dial" not in without:
@@ -111,42 +116,9 @@ class CenterPanel:
         supply, balance = layout.supply.move(back), layout.balance.move(back)
         for box in (supply, balance):
             box.width -= self.reach
-        self._draw_supply(sheet, supply)
+        draw_wing(sheet, self.app, self.board.acting_side, left=True)
+        draw_supply(sheet, self.app, self.board, supply)
         draw_balance(sheet, self.app, self.board, balance)
-
-    def _draw_supply(self, sheet: pygame.Surface, box: pygame.Rect) -> None:
-        app, px = self.app, self.app.theme.px
-        used = {token for entry in self.board.view["circle"] for token in entry["tokens"]}
-        free = [symbol.id for symbol in app.cards.symbols if symbol.id not in used]
-        plate(sheet, app.theme, box, px(7), GLASS)
-        line = round(app.theme.font_size("small") * 1.3)
-        top = box.y + px(3)
-        label = pygame.Rect(box.x + px(6), top, box.width - px(10), line)
-        words = app.theme.sized("small", app.theme.least).size(app.say("board.supply"))[0]
-        if box.height - line > px(40) and words <= label.width:
-            textbox.draw(
-                sheet,
-                app.theme,
-                "small",
-                app.say("board.supply"),
-                label,
-                theme.MUTED,
-                "left",
-                "middle",
-                least=app.theme.least,
-                wrapped=False,
-            )
-            top += line
-        for symbol, place in zip(
-            free,
-            token_places(
-                pygame.Rect(box.x + px(6), top, box.width - px(12), box.bottom - px(3) - top),
-                len(free),
-                px(38),
-            ),
-            strict=True,
-        ):
-            sheet.blit(app.art.get(f"symbols/{symbol}", place.size), place)
 
     # -- right: next stops ------------------------------------------------------------------------
 
@@ -207,36 +179,16 @@ class CenterPanel:
 
     def _draw_stops(self, sheet: pygame.Surface, at: tuple[int, int]) -> None:
         app, px = self.app, self.app.theme.px
-        less = self.reach
+        less = self.reach + (px(4) if self.board.view["resolving"] is not None else 0)
         head, *rows = [
             pygame.Rect(rect.x - at[0] + less, rect.y - at[1], rect.width - less, rect.height)
             for rect in self.board.layout.stops
         ]
-        plate(
-            sheet,
-            app.theme,
-            pygame.Rect(head.x, head.y, head.width, head.height - px(1)),
-            px(5),
-            GLASS,
-        )
-        room, font = head.inflate(-px(14), 0), app.theme.sized("small", app.theme.least)
-        # letters that are higher than the heading keep clear of the first row
-        room.y -= min(px(2), max(0, font.get_linesize() - head.height))
+        draw_wing(sheet, app, self.board.acting_side, left=False)
         words = app.say("brief.stops.head")
-        if font.size(words)[0] > room.width:
+        if app.theme.sized("small", app.theme.least).size(words)[0] > head.width - px(14):
             words = app.say("brief.stops.brief")
-        textbox.draw(
-            sheet,
-            app.theme,
-            "small",
-            words,
-            room,
-            theme.MUTED,
-            "left",
-            "middle",
-            least=app.theme.least,
-            wrapped=False,
-        )
+        draw_heading(sheet, app.theme, words, head)
         # the first is where the marker stands: that Character is read at the side
         for i, (stop, rect) in enumerate(zip(self.stops[1:], rows, strict=False), 1):
             draw_stop(sheet, self.app, self.board, i, stop, rect)

@@ -33,7 +33,6 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
     circle = board.view["circle"]
     human = sum(e["side"] == "human" for e in circle)
     counts = human, len(circle) - human
-    plate(target, app.theme, box, px(6), (*theme.INK, 170))
     words = pygame.Rect(box.x + px(6), box.y, box.width - px(12), box.height - px(BAR))
     box = pygame.Rect(box.x, words.bottom, box.width, px(BAR))
     if words.height > 0:
@@ -125,9 +124,7 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
     middle = layout.resolving if board.view["resolving"] is not None else layout.dial
     taken = [
         *(board.place_of(id).area.inflate(apart, apart) for id in board.people),
-        *layout.stops,
-        layout.supply,
-        layout.balance,
+        *layout.aside,
         middle,
     ]
 
