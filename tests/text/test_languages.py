@@ -201,3 +201,12 @@ def test_plurals_of_the_languages_of_the_game():
     }
     assert forms["en"] == forms["it"] == ["many", "one", "many", "many", "many", "many"]
     assert forms["pl"] == ["many", "one", "few", "many", "many", "few"]
+
+
+@pytest.mark.parametrize("n", [1, 2, 9])
+def test_a_noun_that_is_lacking_is_in_the_genitive(n: int) -> None:
+    """The Polish noun has only the forms that follow "brakuje"."""
+    shifts = counted("pl", "shift", n)
+    assert shifts in ("1 przesunięcia", "2 przesunięć", "9 przesunięć")
+    short = say("pl", "ui.gain_short.ahead_circle", label="Istota", shifts=shifts)
+    assert f"brakuje {shifts}" in short
