@@ -7,7 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from inbetween.ui.menus.help.scene import MOUSE, ROWS
+from inbetween.ui.menus.help.devices_page import CONTROLLER_PARTS, MOUSE_PARTS
+from inbetween.ui.menus.help.keys_page import GROUPS
 from inbetween.ui.menus.settings import SettingsScene
 from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.window.actions import (
@@ -140,22 +141,31 @@ def test_no_key_is_bound_twice(context):
     assert len(bound) == len(set(bound))
 
 
-@pytest.mark.parametrize("context", ROWS)
+@pytest.mark.parametrize("context", GROUPS)
 def test_the_help_lists_every_key_of_its_context(app, context):
-    listed = {meaning for _, meanings in ROWS[context] for meaning in meanings}
+    rows = [row for rows in GROUPS[context].values() for row in rows]
+    listed = {meaning for _, meanings in rows for meaning in meanings}
     bound = {binding.verb for binding in BINDINGS[context]}
     unlisted = bound - listed - MENTIONED
     assert unlisted <= ({Verb.FIRST, Verb.LAST} if context is Context.TABLE else set()), unlisted
-    for _, meanings in ROWS[context]:
+    for _, meanings in rows:
         assert caps(context, meanings), meanings
     for language in LANGUAGES:
         app.settings.language = language
         words = [
-            *(app.say(f"help.does.{does}") for does, _ in ROWS[context]),
-            *(app.say(f"help.key.{cap}") for _, m in ROWS[context] for cap in caps(context, m)),
-            app.say(f"help.does.{MOUSE[context]}"),
+            *(app.say(f"help.group.{group}") for group in GROUPS[context]),
+            *(app.say(f"help.does.{does}") for does, _ in rows),
+            *(app.say(f"help.key.{cap}") for _, m in rows for cap in caps(context, m)),
+            *(app.say(f"help.does.{does}") for _, does, _ in CONTROLLER_PARTS[context]),
         ]
         assert all(words)
+        for parts, does in MOUSE_PARTS[context]:
+            assert len(parts) == len(app.say(f"help.does.{does}").split("\n")), does
+
+
+def test_the_help_lists_every_part_of_a_controller():
+    listed = {verb for _, _, verbs in CONTROLLER_PARTS[Context.TABLE] for verb in verbs}
+    assert listed == {*CONTROLLER_BUTTONS.values(), *CONTROLLER_PAD.values()}
 
 
 def test_the_help_names_the_keys_as_they_are_bound():

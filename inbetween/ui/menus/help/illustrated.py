@@ -141,13 +141,13 @@ def _leveled(needed: list[int], spare: int) -> list[int]:
     return needed
 
 
-def _heads(t: Theme, body: Theme) -> Theme:
+def heads(t: Theme, body: Theme) -> Theme:
     """Return the theme of titles: they become smaller with the texts, but never larger."""
     return min(t, body, key=lambda one: one.text_size)
 
 
 def _title_height(t: Theme, body: Theme, part: Part) -> int:
-    return _heads(t, body).font("head").get_linesize() + t.px(2) if part.title else 0
+    return heads(t, body).font("head").get_linesize() + t.px(2) if part.title else 0
 
 
 def _words_height(t: Theme, body: Theme, part: Part, wide: int) -> int:
@@ -165,8 +165,7 @@ def _draw_words(target: pygame.Surface, t: Theme, body: Theme, place: Rect, part
     aside = _aside(t, part)
     if part.number:
         size = t.px(26)
-        heads = _heads(t, body)
-        line = (heads.font("head") if part.title else body.font("body")).get_linesize()
+        line = (heads(t, body).font("head") if part.title else body.font("body")).get_linesize()
         center = place.x + size // 2, place.y + line // 2
         pygame.draw.aacircle(target, theme.TOWN, center, size // 2)
         disc = Rect(0, 0, size, size)
@@ -179,6 +178,6 @@ def _draw_words(target: pygame.Surface, t: Theme, body: Theme, place: Rect, part
     head = _title_height(t, body, part)
     if head:
         title = Rect(words.x, words.y, words.width, head)
-        textbox.draw(target, _heads(t, body), "head", part.title, title, theme.LAMP, wrapped=False)
+        textbox.draw(target, heads(t, body), "head", part.title, title, theme.LAMP, wrapped=False)
     words.y, words.height = words.y + head, words.height - head
     textbox.draw(target, body, "body", part.text, words, theme.TEXT)

@@ -1,70 +1,208 @@
-"""The page of keys: what each does, in two columns where there is room, and the mouse below."""
+"""The keyboard in the help: keys in groups by what the player wants, and what each does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+from pygame import Rect
 
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 from ...drawing.theme import Theme
+from ...window import input_map
+from ...window.actions import BackClick, PickNumber, Press, Verb
+from ...window.input_map import Context, Meaning
+from .illustrated import fitting, heads
 
 if TYPE_CHECKING:
     from ...window.app import App
 
 Row = tuple[list[str], str]  # keys, and what they do
-LINES = 2  # lines of what a key does, at most, in two columns
+COLUMNS = 2
+HIGH = 56  # pixels that a row may be higher than necessary, in a window 720 pixels high
+
+
+class KeyGroup(NamedTuple):
+    """Keys with one purpose, and its name."""
+
+    title: str
+    rows: list[Row]
+
+
+# The keys at the table and in a replay, in groups (`help.group`): the name of the text
+# (`help.does`), and the actions whose keys are listed.
+Keys = tuple[str, tuple[Meaning, ...]]
+ALWAYS: tuple[Keys, ...] = (("help", (Verb.HELP,)), ("fullscreen", (Verb.FULLSCREEN,)))
+GROUPS: dict[Context, dict[str, tuple[Keys, ...]]] = {
+    Context.TABLE: {
+        "play": (
+            ("walk", (Verb.NEXT, Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)),
+            ("choose", (Verb.CHOOSE,)),
+            ("digits", (PickNumber,)),
+            ("hint", (Verb.HINT,)),
+        ),
+        "back": (("undo", (Verb.UNDO,)), ("back", (Verb.LEAVE, BackClick))),
+        "look": (
+            ("skip", (Verb.ALTERNATIVE, Press)),
+            ("log", (Verb.LOG,)),
+            ("again", (Verb.LAST_TURN,)),
+        ),
+        "window": (("reload", (Verb.RELOAD,)), *ALWAYS),
+    },
+    Context.REPLAY: {
+        "playback": (
+            ("play", (Verb.PLAY,)),
+            ("step", (Verb.LEFT, Verb.RIGHT)),
+            ("turn", (Verb.UP, Verb.DOWN)),
+            ("ends", (Verb.FIRST, Verb.LAST)),
+            ("speed", (Verb.SLOWER, Verb.FASTER)),
+        ),
+        "look": (("view", (Verb.CHANGE_VIEW,)), ("play_on", (Verb.PLAY_ON,))),
+        "back": (("leave", (Verb.LEAVE, BackClick)),),
+        "window": (("buttons", (Verb.NEXT,)), ("use", (Verb.CHOOSE,)), *ALWAYS),
+    },
+}
+
+
+def key_groups(app: App, context: Context) -> list[KeyGroup]:
+    """Return the keys of a context in words."""
+    say = app.say
+    return [
+        KeyGroup(
+            say(f"help.group.{group}"),
+            [
+                (
+                    [say(f"help.key.{cap}") for cap in input_map.caps(context, meanings)],
+                    say(f"help.does.{does}"),
+                )
+                for does, meanings in rows
+            ],
+        )
+        for group, rows in GROUPS[context].items()
+    ]
 
 
 def draw_keys(
-    app: App, target: pygame.Surface, area: pygame.Rect, rows: Sequence[Row], mouse: str
+    app: App, target: pygame.Surface, area: Rect, groups: Sequence[KeyGroup], note: str
 ) -> None:
-    """Draw the keys in an area, and below them what the mouse does."""
-    t = app.theme
-    below = area.copy()
-    below.height = textbox.height(t, "body", mouse, area.width - t.px(32)) + t.px(20)
-    below.bottom = area.bottom
-    keys = max(_keys_width(t, caps) for caps, _ in rows) + t.px(16)
-    room = pygame.Rect(area.x, area.y, area.width, below.y - t.px(8) - area.y)
-    for columns in (2, 1):
-        gap = t.px(40)
-        wide = (area.width - gap * (columns - 1)) // columns
-        high = -(-len(rows) // columns)
-        step = min(t.px(88), room.height // high)
-        fits = min(LINES, step // t.font("body").get_linesize()) * t.font("body").get_linesize()
-        if columns == 1 or all(
-            textbox.height(t, "body", does, wide - keys) <= fits for _, does in rows
-        ):
-            break
-    for i, row in enumerate(rows):
-        x = room.x + i // high * (wide + gap)
-        line = pygame.Rect(x, room.y + i % high * step, wide, step)
-        if i % high:
-            pygame.draw.line(target, theme.PANEL_EDGE, line.topleft, line.topright)
-        _draw_row(target, t, line, row, keys)
-    plate(target, t, below, t.px(12), theme.TABLE)
-    words = below.inflate(-t.px(32), -t.px(12))
-    textbox.draw(target, t, "body", mouse, words, theme.MUTED, "left", "middle")
+    """Draw groups of keys on plates in two columns, and a note below them."""
+    t, gap, pad = app.theme, app.theme.px(12), app.theme.px(12)
+    wide = (area.width - gap * (COLUMNS - 1)) // COLUMNS
+    columns = _columns(groups)
+
+    def note_height(body: Theme) -> int:
+        return textbox.height(body, "body", note, area.width - 2 * pad) + 2 * pad if note else -gap
+
+    def keys_widths(column: Sequence[KeyGroup], aligned: bool) -> list[int]:
+        wides = [_keys_width(t, group) for group in column]
+        return [max(wides)] * len(wides) if aligned else wides
+
+    def heights(body: Theme, column: Sequence[KeyGroup], aligned: bool) -> list[int]:
+        keys = keys_widths(column, aligned)
+        return [
+            _group_height(t, body, group, wide - 2 * pad - each) + 2 * pad
+            for group, each in zip(column, keys, strict=True)
+        ]
+
+    def fitted(aligned: bool) -> Theme:
+        def need(body: Theme) -> int:
+            high = [sum(heights(body, column, aligned)) for column in columns]
+            gaps = [gap * (len(column) - 1) for column in columns]
+            return max(map(sum, zip(high, gaps, strict=True))) + gap + note_height(body)
+
+        return fitting(t, need, area.height, 106)
+
+    body, aligned = fitted(True), True
+    if body.text_size < t.text_size:  # texts have more room beside the keys of their own group
+        body, aligned = fitted(False), False
+    below = note_height(body)
+    for i, column in enumerate(columns):
+        needed = heights(body, column, aligned)
+        rows = sum(len(group.rows) for group in column)
+        spare = area.height - below - gap - sum(needed) - gap * (len(column) - 1)
+        each = min(max(0, spare) // rows, t.px(HIGH))
+        y = area.y
+        keys_of = keys_widths(column, aligned)
+        for group, least, keys in zip(column, needed, keys_of, strict=True):
+            box = Rect(area.x + i * (wide + gap), y, wide, least + each * len(group.rows))
+            plate(target, t, box, t.px(12), theme.TABLE)
+            _draw_group(target, t, body, box.inflate(-2 * pad, -2 * pad), group, each, keys)
+            y = box.bottom + gap
+    if note:
+        box = Rect(area.x, area.bottom - below, area.width, below)
+        plate(target, t, box, t.px(12), theme.TABLE)
+        words = box.inflate(-2 * pad, -2 * pad)
+        textbox.draw(target, body, "body", note, words, theme.MUTED)
 
 
-def _keys_width(t: Theme, caps: list[str]) -> int:
-    return sum(textbox.width(t, "label", cap) + t.px(32) for cap in caps)
+def _columns(groups: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
+    """Divide groups into columns, in order, so that the longer one is as short as possible."""
 
-
-def _draw_row(target: pygame.Surface, t: Theme, line: pygame.Rect, row: Row, keys: int) -> None:
-    """Draw keys side by side, and what they do."""
-    x = line.x
-    for cap in row[0]:
-        box = pygame.Rect(
-            x, 0, textbox.width(t, "label", cap) + t.px(24), min(line.height - t.px(10), t.px(36))
+    def longest(at: int) -> int:
+        return max(
+            sum(len(group.rows) + 1 for group in part) for part in (groups[:at], groups[at:])
         )
-        box.centery = line.centery
-        plate(target, t, box.move(0, t.px(3)), t.px(7), theme.mix(theme.MUTED, theme.INK, 0.45))
-        plate(target, t, box, t.px(7), theme.CREAM)
-        words = box.inflate(-t.px(12), 0)
+
+    at = min(range(1, len(groups)), key=longest)
+    return [list(groups[:at]), list(groups[at:])]
+
+
+def _caps_width(t: Theme, caps: list[str]) -> int:
+    return sum(_cap_width(t, cap) + t.px(6) for cap in caps)
+
+
+def _cap_width(t: Theme, cap: str) -> int:
+    return max(t.px(34), textbox.width(t, "label", cap) + t.px(22))
+
+
+def _keys_width(t: Theme, group: KeyGroup) -> int:
+    """Return the width of the keys of a group."""
+    return max(_caps_width(t, caps) for caps, _ in group.rows) + t.px(12)
+
+
+def _row_height(t: Theme, body: Theme, does: str, wide: int) -> int:
+    return max(textbox.height(body, "body", does, wide), t.px(32)) + t.px(4)
+
+
+def _group_height(t: Theme, body: Theme, group: KeyGroup, wide: int) -> int:
+    rows = sum(_row_height(t, body, does, wide) for _, does in group.rows)
+    return heads(t, body).font("head").get_linesize() + t.px(2) + rows
+
+
+def _draw_group(
+    target: pygame.Surface,
+    t: Theme,
+    body: Theme,
+    inner: Rect,
+    group: KeyGroup,
+    more: int,
+    keys: int,
+) -> None:
+    """Draw a group: keys in a column of a width, each row `more` pixels higher than necessary."""
+    title = heads(t, body)
+    head = Rect(inner.x, inner.y, inner.width, title.font("head").get_linesize())
+    textbox.draw(target, title, "head", group.title, head, theme.LAMP, wrapped=False)
+    y = head.bottom + t.px(2)
+    for caps, does in group.rows:
+        high = _row_height(t, body, does, inner.width - keys) + more
+        row = Rect(inner.x, y, inner.width, high)
+        _draw_caps(target, t, row, caps)
+        what = Rect(row.x + keys, row.y, row.width - keys, row.height)
+        textbox.draw(target, body, "body", does, what, theme.TEXT, "left", "middle")
+        y = row.bottom
+
+
+def _draw_caps(target: pygame.Surface, t: Theme, row: Rect, caps: list[str]) -> None:
+    """Draw keys side by side, as on a keyboard."""
+    x = row.x
+    for cap in caps:
+        box = Rect(x, 0, _cap_width(t, cap), min(row.height - t.px(4), t.px(32)))
+        box.centery = row.centery
+        radius = t.px(7)
+        plate(target, t, box.move(0, t.px(3)), radius, theme.mix(theme.MUTED, theme.INK, 0.45))
+        plate(target, t, box, radius, theme.CREAM)
+        words = box.inflate(-t.px(8), 0)
         textbox.draw(target, t, "label", cap, words, theme.INK, "center", "middle", wrapped=False)
-        x = box.right + t.px(8)
-    what = pygame.Rect(line.x + keys, line.y, line.width - keys, line.height)
-    textbox.draw(target, t, "body", row[1], what, theme.TEXT, "left", "middle")
+        x = box.right + t.px(6)

@@ -14,13 +14,13 @@ from ...widgets.chips import Chip, set_equal_font_size
 from ...widgets.menu_scene import MenuScene
 from ...widgets.tabs import Tab, tabs_in
 from ...widgets.widget import Button, Callback
-from ...window import input_map
-from ...window.actions import Action, BackClick, PickNumber, Point, Press, Release, TypeText, Verb
-from ...window.input_map import Context, Meaning
+from ...window.actions import Action, Point, Press, Release, TypeText, Verb
+from ...window.input_map import Context
 from ...window.scene import Transition, pop, push
 from ..editions import RuleDifferenceList, edition_name
 from .cards_page import draw_cards
-from .keys_page import draw_keys
+from .devices_page import draw_controller, draw_mouse
+from .keys_page import draw_keys, key_groups
 from .legend_page import LegendPage
 from .reference import CHAPTERS, SECTIONS
 from .reference_page import PageLink, ReferencePage
@@ -32,46 +32,11 @@ from .search_field import SearchField
 if TYPE_CHECKING:
     from ...window.app import App
 
-# The rows of the keys page at the table and in a replay: the name of the text (`help.does`), and
-# the actions whose keys are listed.
-ALWAYS: tuple[tuple[str, tuple[Meaning, ...]], ...] = (
-    ("help", (Verb.HELP,)),
-    ("fullscreen", (Verb.FULLSCREEN,)),
-)
-ROWS: dict[Context, tuple[tuple[str, tuple[Meaning, ...]], ...]] = {
-    Context.TABLE: (
-        ("walk", (Verb.NEXT, Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)),
-        ("choose", (Verb.CHOOSE,)),
-        ("digits", (PickNumber,)),
-        ("skip", (Verb.ALTERNATIVE, Press)),
-        ("log", (Verb.LOG,)),
-        ("again", (Verb.LAST_TURN,)),
-        ("hint", (Verb.HINT,)),
-        ("undo", (Verb.UNDO,)),
-        ("back", (Verb.LEAVE, BackClick)),
-        ("reload", (Verb.RELOAD,)),
-        *ALWAYS,
-    ),
-    Context.REPLAY: (
-        ("play", (Verb.PLAY,)),
-        ("step", (Verb.LEFT, Verb.RIGHT)),
-        ("turn", (Verb.UP, Verb.DOWN)),
-        ("ends", (Verb.FIRST, Verb.LAST)),
-        ("speed", (Verb.SLOWER, Verb.FASTER)),
-        ("view", (Verb.CHANGE_VIEW,)),
-        ("play_on", (Verb.PLAY_ON,)),
-        ("buttons", (Verb.NEXT,)),
-        ("use", (Verb.CHOOSE,)),
-        ("leave", (Verb.LEAVE, BackClick)),
-        *ALWAYS,
-    ),
-}
-# The text about the mouse, below the keys.
-MOUSE = {Context.TABLE: "mouse", Context.REPLAY: "mouse_replay"}
 PAGES = ("keys", "rules", "reference", "cards", "legend", "editions")
 SHEET_TURNS = {Verb.PAGE_DOWN: 1, Verb.PAGE_UP: -1}
 # The sheets of the pages that have several, with the texts of their names.
 SHEETS: dict[str, dict[str, str]] = {
+    "keys": {sheet: f"help.sheet.{sheet}" for sheet in ("keyboard", "mouse", "controller")},
     "rules": {sheet: f"help.page.{sheet}" for sheet in RULES_SHEETS},
 }
 TITLES = {
@@ -326,16 +291,15 @@ class HelpScene(MenuScene):
         self.draw_widgets(target)
 
     def _draw_keys(self, target: pygame.Surface) -> None:
-        say = self.app.say
-        rows = [
-            (
-                [say(f"help.key.{cap}") for cap in input_map.caps(self.context, meanings)],
-                say(f"help.does.{does}"),
-            )
-            for does, meanings in ROWS[self.context]
-        ]
-        mouse = say(f"help.does.{MOUSE[self.context]}")
-        draw_keys(self.app, target, self.area, rows, mouse)
+        """Draw the keyboard, the mouse or the controller."""
+        app, context = self.app, self.context
+        if self.sheet == "mouse":
+            draw_mouse(app, target, self.area, context)
+        elif self.sheet == "controller":
+            draw_controller(app, target, self.area, context)
+        else:
+            note = app.say("help.does.space") if context is Context.TABLE else ""
+            draw_keys(app, target, self.area, key_groups(app, context), note)
 
     def _draw_editions(self, target: pygame.Surface) -> None:
         """Draw the rule variants in use where the rulebooks differ."""
