@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 
-Words = Literal["all", "small", "one"]  # of both faces, of both but smaller, or of the present one
+# words of both faces with their names, without these, smaller, or of the present face alone
+Words = Literal["all", "plain", "small", "one"]
 SMALLER = 1.05  # the text size of small words, however large others are
 
 
@@ -35,6 +36,7 @@ class _Column(NamedTuple):
     role: str
     heights: list[int]  # of the texts
     extra: list[int]  # of the cards that lie on it
+    named: int  # height of a face's name above its text
 
 
 def _column(
@@ -63,8 +65,10 @@ def _column(
         or _face_heights(app, "body", texts, width) > best - head.bottom - px(110)
         else "body"
     )
+    named = round(t.font_size("label") * 1.45) if words == "all" else 0
     heights = [
-        textbox.height(letters, role, says, width - 2 * pad - px(11)) + px(6) for says, _ in texts
+        named + textbox.height(letters, role, says, width - 2 * pad - px(11)) + px(6)
+        for says, _ in texts
     ]
     extra = [
         round(t.font_size("label") * 1.5)
@@ -72,7 +76,7 @@ def _column(
         + px(8)
         for card, _ in laid
     ]
-    return _Column(head, texts, letters, role, heights, extra)
+    return _Column(head, texts, letters, role, heights, extra, named)
 
 
 def words_fit(
@@ -90,7 +94,7 @@ def words_fit(
     """
 
     def measure() -> bool:
-        head, _, _, _, heights, extra = _column(app, person, face, *room, laid, words)
+        head, _, _, _, heights, extra, _ = _column(app, person, face, *room, laid, words)
         return (
             head.bottom
             + sum(heights)
@@ -131,7 +135,7 @@ def detail_character(
     width = room[0]
     language = app.language
     pad = px(6)
-    head, texts, letters, role, heights, extra = _column(
+    head, texts, letters, role, heights, extra, named = _column(
         app, person, face, width, best, laid, words
     )
     notes = [(card, stay, card_text(app.cards, card, language)) for card, stay in laid]
@@ -187,15 +191,11 @@ def detail_character(
         _faces(app, image, person, face, state, Rect(pad, y, width - 2 * pad, high))
         y += high + pad
     for (does, side), tall in zip(texts, heights, strict=True):
-        _draw_ability(
-            letters,
-            image,
-            does,
-            Rect(pad, y, width - 2 * pad, tall),
-            t.colors.light[side],
-            theme.mix(t.colors.side[side], theme.INK, 0.62),
-            role,
-        )
+        box = Rect(pad, y, width - 2 * pad, tall)
+        ground = theme.mix(t.colors.side[side], theme.INK, 0.62)
+        _draw_ability(letters, image, does, box, t.colors.light[side], ground, role, named)
+        if named:
+            _name_face(app, image, person, side, Rect(box.x, box.y, box.width, named))
         y += tall + pad
     for (card, stay, does), tall in zip(notes, extra, strict=True):
         row = pygame.Surface((width - 2 * pad, line), pygame.SRCALPHA)
@@ -262,6 +262,21 @@ def _faces(
     image.blit(other, (box.right - gap - small[0], box.bottom - small[1]))
 
 
+def _name_face(
+    app: App, image: pygame.Surface, person: Character, dimension: str, box: Rect
+) -> None:
+    """Write which dimension a text is about, beside the head of that face."""
+    t, px = app.theme, app.theme.px
+    size = box.height - px(2)
+    head = character_card.portrait(app, person, DIMENSIONS.index(dimension), size)
+    image.blit(head, (box.x + px(6), box.y + px(2)))
+    left = box.x + px(6) + size + px(5)
+    words = Rect(left, box.y + px(2), box.right - px(4) - left, size)
+    name = app.say(f"gameover.dimension.{dimension}")
+    color = t.colors.light[dimension]
+    textbox.draw(image, t, "label", name, words, color, "left", "middle", wrapped=False)
+
+
 def _face_heights(app: App, role: str, texts: list[tuple[str, str]], width: int) -> int:
     return sum(
         textbox.height(app.theme, role, words, width - app.theme.px(23)) + app.theme.px(12)
@@ -277,8 +292,9 @@ def _draw_ability(
     light: theme.Color,
     ground: theme.Color,
     role: str,
+    named: int,
 ) -> None:
-    """What a face does, with a bar in its color."""
+    """What a face does, with a bar in its color, below the height of its name."""
     px = t.px
     plate(image, t, box, px(4), ground)
     pygame.draw.rect(image, light, Rect(box.x, box.y, px(3), box.height))
@@ -287,7 +303,7 @@ def _draw_ability(
         t,
         role,
         words,
-        Rect(box.x + px(8), box.y + px(2), box.width - px(11), box.height - px(4)),
+        Rect(box.x + px(8), box.y + px(2) + named, box.width - px(11), box.height - px(4) - named),
         theme.TEXT,
         "left",
         "middle",

@@ -69,7 +69,9 @@ def draw_marker_character(
     thing: Thing = Thing("character", board.view["marker"])
     room, best = _left(board)  # never at the right, where the log is
     lying = _lying(app, board, thing)
-    ways: tuple[Words, ...] = ("all", "small", "one") if app.theme.text_size > 1 else ("all", "one")
+    ways: tuple[Words, ...] = ("all", "plain", "one")
+    if app.theme.text_size > 1:
+        ways = ("all", "plain", "small", "one")
     for words in ways:
         box = pygame.Rect(room.x, room.bottom - best, room.width, best)
         if not still and not app.background_render.holds(
@@ -94,7 +96,8 @@ def draw_reader(
     words: Words = "all",
 ) -> pygame.Rect | None:
     """A card to be read, docked low in a side panel or within a place; returns where it is, once it
-    is there. `words` may leave out what a Character's other face does, or set it smaller.
+    is there. `words` may leave out the names of a Character's faces or what the other one does, or
+    set it smaller.
     """
     box, best = (within, within.height) if within is not None else dock(board, thing)
     lying, below = _lying(app, board, thing), _below_piles(board, box)

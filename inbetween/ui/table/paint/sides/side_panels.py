@@ -15,7 +15,7 @@ from .....rules.views.view import side_view
 from .....text.log.event_text import side_name
 from ....drawing import strokes, textbox, theme
 from ....drawing.display_list import Command, draw_commands, recorded
-from ....drawing.shapes import plate, seal
+from ....drawing.shapes import fade, plate, seal
 from ....drawing.transforms import enlarged
 from ...model.board import Board
 from ...model.card_durations import turns_left
@@ -25,6 +25,9 @@ from .side_cards import draw_hand, draw_in_play, draw_pile, landing
 
 if TYPE_CHECKING:
     from ....window.app import App
+
+STREET = 0.45  # height of the street at the foot of a panel, as a share of the panel
+FOOT = 130  # how opaque it is there, of 255
 
 
 class SidePanels:
@@ -165,18 +168,34 @@ def _unsealed(board: Board, side: str) -> int:
 
 
 def _draw_plain(target: pygame.Surface, app: App, board: Board, side: str) -> None:
-    """A panel with nothing on it; the table shows through."""
+    """A panel with nothing on it but its street, faint at its foot; the table shows through."""
     panel = board.panel(side)
 
     def make() -> pygame.Surface:
         ground = pygame.Surface(panel.box.size).convert()
         ground.fill(theme.mix(app.theme.colors.dark[side], theme.INK, 0.45))
+        street = _street(app, side, (panel.box.width, round(panel.box.height * STREET)))
+        ground.blit(street, (0, panel.box.height - street.get_height()))
         ground.set_alpha(225)
         return ground
 
-    target.blit(app.theme.drawn.get(("panel", side, panel.box.size), make), panel.box)
+    target.blit(app.theme.drawn.get(("panel", side, panel.box.size, app.art), make), panel.box)
     edge = panel.box.right - 1 if side == "town" else panel.box.x
     strokes.line(target, app.theme.colors.side[side], (edge, 0), (edge, panel.box.bottom), 2)
+
+
+def _street(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the street of a side, cut to a size, which comes out of the panel downward."""
+    name = f"places/street_{'human' if side == 'town' else 'creature'}"
+    whole = app.art.get(name, (round(size[1] * 16 / 9), size[1]))
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.blit(whole, ((size[0] - whole.get_width()) // 2, 0))
+    image.blit(
+        fade(size, (255, 255, 255, 0), (255, 255, 255, FOOT)),
+        (0, 0),
+        special_flags=pygame.BLEND_RGBA_MULT,
+    )
+    return image
 
 
 def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None:
