@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .scene import Scene
 
-GUARD = 0.3  # seconds for which clicks are ignored
+GUARD = 0.45  # seconds for which clicks are ignored
 SLACK = 6  # pixels that a resting hand may move the pointer
 
 Pos = tuple[int, int]

@@ -14,9 +14,9 @@ CARDS = fixed_cards()
 TOWN = [card.id for card in CARDS.cards if card.side == 0 for _ in range(card.copies)]
 HANDS = {
     "draw": (3, None, "+2", "If you keep everything, you draw 2."),
-    "swap": (5, None, "−X +X", "You draw as many cards as you discard"),
-    "over": (7, None, "−X", "You have 7 cards: discard at least 3 to draw any."),
-    "back": (3, 0, "−X +X", "There are no other cards"),
+    "swap": (5, None, "swap", "You draw as many cards as you discard"),
+    "over": (7, None, "discard", "You have 7 cards: discard at least 3 to draw any."),
+    "back": (3, 0, "swap", "There are no other cards"),
     "none": (0, 0, "+0", "There are no cards left to draw."),
 }
 

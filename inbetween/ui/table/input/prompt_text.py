@@ -84,7 +84,7 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
         text, brief = f"{text}\n{does}", f"{brief}\n{does}"
     if question.joined and question.effects:
         text = brief  # the answers quote the rest
-    gains = _gains(question)
+    gains = _gains(question, app.language)
     answers = [_answer(app, question, thing, option, gains) for thing, option in things]
     if question.picks:
         label = app.say("choosing.lower" if question.picker_hidden else "choosing.lift")
@@ -244,9 +244,9 @@ def _raised_level(question: DecisionView, thing: Thing) -> int:
     return question.outcome_of(*question.joined[thing]).level
 
 
-def _gains(question: DecisionView) -> dict[Thing, str]:
+def _gains(question: DecisionView, language: str) -> dict[Thing, str]:
     """Return what answers bring or cost, as symbols."""
-    gains = action_gains(question.game)
+    gains = action_gains(question.game, language)
     if YES not in question.joined:
         return gains
     gains[PAY_ONLY] = gains.pop(YES)

@@ -1,4 +1,4 @@
-"""Gains of Rest and Prepare and the price of "yes", as symbols on the buttons."""
+"""Gains of Rest and Prepare and the price of "yes", as symbols and short words on the buttons."""
 
 from __future__ import annotations
 
@@ -6,27 +6,24 @@ from ....game import Game
 from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.in_play.modifiers import energy_limit, prepare_to, rest_gain
-from ....text.card_text.brief import MANY, cube
+from ....text.card_text.brief import cube
+from ....text.language.languages import ENGLISH
+from ....text.language.locale import say
 
 
-def action_gains(game: Game) -> dict[Thing, str]:
+def action_gains(game: Game, language: str = ENGLISH) -> dict[Thing, str]:
     """Return the symbols for the Rest, Prepare and "yes" buttons of the deciding side.
 
-    Rest shows the Energy gained, Prepare the cards drawn if the side keeps all its cards, and "yes"
-    the Energy it costs.
+    Rest shows the Energy gained, Prepare the cards drawn if the side keeps all its cards or a word
+    if it draws none then, and "yes" the Energy it costs.
     """
     side, name = game.state.decider, SIDES[game.state.decider]
     energy = min(
         rest_gain(game.state, side), energy_limit(game.state, side) - game.state.energy[side]
     )
     drawn, way = prepared(game, side)
-    cards = (
-        f"−{MANY} +{MANY}"
-        if way in ("swap", "back")
-        else f"−{MANY}"
-        if way == "over"
-        else f"+{drawn}"
-    )
+    words = {"swap": "prepare_swap", "back": "prepare_swap", "over": "prepare_over"}
+    cards = say(language, f"ui.table.{words[way]}") if way in words else f"+{drawn}"
     price = game.state.question.price if game.state.question is not None else None
     paid = f"−{price.energy}{cube(name)}" if price is not None and price.energy else ""
     return {
