@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from inbetween.play.things import Thing
+from inbetween.rules.card_events import CardPlayed
 from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
+from inbetween.ui.table.paint.sides.log_rows import PICTURE, line_picture, row_height
 from inbetween.ui.window.actions import Point
 
 from .tooltip_table import key
@@ -110,3 +112,16 @@ def test_new_lines_show_briefly_while_the_log_is_hidden(seated):
     )
     table.update(8.0)
     assert not drawn()
+
+
+def test_every_line_has_the_picture_of_its_cause(seated):
+    app, table = seated(None)
+    drawer, size = table.controller.drawer, app.theme.px(PICTURE)
+    table.controller.drawer.toggle()
+    table.draw(app.canvas)
+    lines = [line for line in drawer.lines if not line.heading]
+    assert lines and all(line_picture(app, line, size)[0] is not None for line in lines)
+    played = [line for line in lines if any(isinstance(e, CardPlayed) for e in line.events)]
+    assert all(line_picture(app, line, size)[1] for line in played), "a card's picture is framed"
+    for rect, line in drawer.rows:
+        assert rect.height == row_height(app, line, rect.width)

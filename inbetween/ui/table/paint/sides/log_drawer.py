@@ -11,9 +11,10 @@ import pygame
 from .....play.things import Thing
 from .....rules.events import PhaseBegun
 from .....text.log.causal_log import LogLine
-from ....drawing import strokes, textbox, theme
+from ....drawing import textbox, theme
 from ....drawing.shapes import fade, plate
 from .log_panel import LogPanel, scroll_bar
+from .log_rows import draw_heading, draw_row, row_height
 
 if TYPE_CHECKING:
     from ....window.app import App
@@ -222,7 +223,7 @@ class LogDrawer:
         if not lines:
             textbox.draw(target, t, "body", self.app.say("log_drawer.empty"), body, theme.MUTED)
             return
-        heights = [self._high(line, body.width) for line in lines]
+        heights = [row_height(self.app, line, body.width) for line in lines]
         whole = sum(heights)
         self.most_scroll = max(0, whole - body.height)
         up = min(self.scroll, self.most_scroll)
@@ -260,12 +261,6 @@ class LogDrawer:
             low = drawn.get(("fade below", size), lambda: fade(size, (*GROUND, 0), (*GROUND, 255)))
             target.blit(low, low.get_rect(bottomleft=body.bottomleft))
 
-    def _high(self, line: LogLine, width: int) -> int:
-        t, px = self.app.theme, self.app.theme.px
-        if line.heading:
-            return round(t.font_size("label") * 1.5) + px(12)
-        return textbox.height(t, "body", line.text, width - px(18)) + px(6)
-
     def _draw_line(
         self,
         target: pygame.Surface,
@@ -274,46 +269,10 @@ class LogDrawer:
         hover: Thing | None,
         hot: LogLine | None,
     ) -> None:
-        t, px = self.app.theme, self.app.theme.px
         self.rows.append((box, line))
-        tone = t.colors.light.get(line.side or "", theme.MUTED)
         head = line.events[0]
         if isinstance(head, PhaseBegun):
-            if hover == Thing("drawer", number=head.turn):
-                plate(target, t, box.inflate(0, -px(8)), px(5), theme.PANEL_EDGE)
-            low = box.bottom - px(5)
-            strokes.line(
-                target,
-                theme.mix(tone, theme.INK, 0.5),
-                (box.x, low),
-                (box.right, low),
-                max(1, px(1)),
-            )
-            words = pygame.Rect(
-                box.x + px(4), box.y + px(4), box.width - px(8), box.height - px(10)
-            )
-            textbox.draw(
-                target,
-                t,
-                "label",
-                line.text,
-                words,
-                tone,
-                "left",
-                "middle",
-                least=t.least,
-                wrapped=False,
-            )
-            return
-        if line == hot:
-            plate(target, t, box, px(5), theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.6))
-        edge = pygame.Rect(box.x + px(3), box.y + px(4), px(3), box.height - px(8))
-        plate(target, t, edge, px(1), tone)
-        textbox.draw(
-            target,
-            t,
-            "body",
-            line.text,
-            pygame.Rect(box.x + px(13), box.y + px(2), box.width - px(18), box.height - px(4)),
-            theme.TEXT,
-        )
+            hovered = hover == Thing("drawer", number=head.turn)
+            draw_heading(target, self.app, line, box, hovered)
+        else:
+            draw_row(target, self.app, line, box, line == hot)
