@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import gc
 import io
+import threading
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
@@ -19,7 +20,8 @@ import pytest
 
 from inbetween.rules.cards import CardSet
 from inbetween.settings import FIRST_GAMES, Settings
-from inbetween.ui.drawing import art, background_render, light, menu_background
+from inbetween.text.language.languages import ENGLISH
+from inbetween.ui.drawing import art, background_render, light, menu_background, theme
 from inbetween.ui.drawing.image_cache import ImageCache
 from inbetween.ui.menus.gallery import card_grid
 from inbetween.ui.table.paint import threat_monitor
@@ -31,6 +33,7 @@ from inbetween.ui.window.app import App
 from .decision_tables import CARDS, choosing_at, own_cards
 
 KEPT = 160_000_000  # bytes of pictures
+FONTS = 300
 MOST_GARBAGE = 700_000_000  # bytes of windows that are closed
 HOURS = 3600.0 * 24  # until the time that a test may take is up
 
@@ -74,6 +77,34 @@ def rasterised() -> Iterator[None]:
         patch.setattr(light, "white_spot", cache(light.white_spot))
         # which keeps the program small, and costs time
         patch.setattr(art, "return_large_blocks_to_os", bool)
+        yield
+
+
+def quit_all_but_fonts() -> None:
+    """End what pygame has started, except fonts."""
+    pygame.mixer.quit()
+    pygame.joystick.quit()
+    pygame.display.quit()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def opened_fonts() -> Iterator[None]:
+    """Every font is opened once, and keeps its measurements, instead of once for every window."""
+    real, lock = theme.font_of, threading.RLock()
+    roles = {face: role for role, face in theme.FACES.items()}
+
+    @lru_cache(FONTS)
+    def opened(own_file: object, role: str, size: int, language: str) -> theme.CachedFont:
+        return real(role, size, language, lock)
+
+    def font_of(
+        role: str, size: int, language: str = ENGLISH, lock: object = None
+    ) -> theme.CachedFont:
+        return opened(theme.own_file, roles[theme.FACES[role]], size, language)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(theme, "font_of", font_of)
+        patch.setattr(pygame, "quit", quit_all_but_fonts)
         yield
 
 
