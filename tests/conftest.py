@@ -6,6 +6,7 @@ import atexit
 import gc
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -20,7 +21,8 @@ os.environ["LC_ALL"] = "C.UTF-8"
 HOME = Path(tempfile.gettempdir()) / f"inbetween-tests-{os.getpid()}"
 os.environ["INBETWEEN_HOME"] = str(HOME)
 atexit.register(shutil.rmtree, HOME, ignore_errors=True)
-# programs that tests start compile the game once, not every time
+# tests, and programs that they start, are compiled once and not every time
+sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
