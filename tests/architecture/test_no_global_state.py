@@ -170,11 +170,12 @@ def changes_of(
     function: Function, held: set[str], imported: set[str], of_class: set[str]
 ) -> list[str]:
     """The changes that a function makes to names of its module and attributes of its class."""
-    own = own_names(function) - {"cls"}
     found = [
         f"{node.lineno}: global" for node in ast.walk(function) if isinstance(node, ast.Global)
     ]
-    for what, line in changed(function):
+    changes = list(changed(function))
+    own = own_names(function) - {"cls"} if changes else set()
+    for what, line in changes:
         if isinstance(what, ast.Name) and what.id in held - own:
             found.append(f"{line}: {what.id} is changed")
         elif isinstance(what, ast.Attribute) and isinstance(what.value, ast.Name):

@@ -1,6 +1,7 @@
 """Languages are data: no module lists them or asks which one it is."""
 
 import ast
+import re
 from pathlib import Path
 
 from inbetween.text.language.languages import installed_languages
@@ -24,10 +25,13 @@ OTHER_MEANINGS = {
 
 def codes_in(source):
     """The codes of languages among the texts of a module."""
+    codes = installed_languages()
+    if not re.search(rf"""(['"])({"|".join(codes)})\1""", source):
+        return []  # most modules: there is no need to parse them
     return [
         node.value
         for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.Constant) and node.value in installed_languages()
+        if isinstance(node, ast.Constant) and node.value in codes
     ]
 
 

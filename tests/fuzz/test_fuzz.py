@@ -7,7 +7,7 @@ import pytest
 from . import file_kinds
 from .pool import MOST_MEGABYTES, run
 
-EACH = 6  # cases of each kind; `nox -s fuzz` tries more
+EACH = 4  # cases of each kind; `nox -s fuzz` tries more
 WITHOUT_FILES = {"schedulers", "environment", "reports"}  # no file of theirs can be whole
 DYING = """
 import json, os, sys
@@ -64,7 +64,8 @@ def test_an_existing_cpu_limit_can_be_lowered():
     assert not outcome.failures and 0 < outcome.sums["most"] < 100
 
 
-def test_the_same_number_makes_the_same_file(tmp_path):
+def test_the_same_number_makes_the_same_file(tmp_path, monkeypatch):
+    monkeypatch.setattr(file_kinds, "command", lambda *words: 1)  # what is made is not used
     files = 0
     for number in range(len(file_kinds.KINDS)):
         made = []

@@ -47,14 +47,15 @@ def test_a_kind_reaches_its_readers(kind, tmp_path):
     seen = set()
 
     def profile(frame, event, _):
-        code = frame.f_code
-        if event == "call" and code.co_filename.startswith(str(PACKAGE)):
-            seen.add((code.co_filename, code.co_qualname))
+        if event == "call":
+            seen.add(frame.f_code)
 
     def names():
-        for file, function in seen:
-            module = file[len(str(PACKAGE)) + 1 : -3].replace("/", ".").replace(chr(92), ".")
-            yield f"{module}.{function.replace('.<locals>', '')}"
+        for code in seen:
+            file = code.co_filename
+            if file.startswith(str(PACKAGE)):
+                module = file[len(str(PACKAGE)) + 1 : -3].replace("/", ".").replace(chr(92), ".")
+                yield f"{module}.{code.co_qualname.replace('.<locals>', '')}"
 
     first = list(file_kinds.KINDS).index(kind)
     for number in range(first, first + CASES * len(file_kinds.KINDS), len(file_kinds.KINDS)):

@@ -8,7 +8,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import gc
-import io
 import threading
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
@@ -18,6 +17,7 @@ from typing import Any
 import pygame
 import pytest
 
+from inbetween.paths import own_file
 from inbetween.rules.cards import CardSet
 from inbetween.settings import FIRST_GAMES, Settings
 from inbetween.text.language.languages import ENGLISH
@@ -32,7 +32,7 @@ from inbetween.ui.window.app import App
 
 from .decision_tables import CARDS, choosing_at, own_cards
 
-KEPT = 160_000_000  # bytes of pictures
+KEPT = 300_000_000  # bytes of pictures
 FONTS = 300
 MOST_GARBAGE = 700_000_000  # bytes of windows that are closed
 HOURS = 3600.0 * 24  # until the time that a test may take is up
@@ -58,21 +58,20 @@ def hasty(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def rasterised() -> Iterator[None]:
-    """Every drawing is turned into a picture of a size once, and not by every window anew: that is
+def rasterized() -> Iterator[None]:
+    """Every picture of the game is drawn at a size once, and not by every window anew: that is
     most of what a first frame costs.
     """
-    real, kept = pygame.image.load_sized_svg, ImageCache[tuple[object, ...]](KEPT)
+    real, kept = art.Art.load_picture, ImageCache[tuple[str, int, int]](KEPT)
 
-    def load(source: Any, size: tuple[int, int]) -> pygame.Surface:
-        if isinstance(source, io.BytesIO):
-            key: tuple[object, ...] = (source.getvalue(), *size)
-        else:
-            key = (str(source), Path(source).stat().st_mtime_ns, *size)
-        return kept.get(key, lambda: real(source, size)).copy()
+    def load(self: art.Art, key: tuple[str, int, int]) -> pygame.Surface:
+        own = self.mods is None and self.store is None and art.own_file is own_file
+        if own and self.has(key[0].partition("-")[0]):
+            return kept.get(key, lambda: real(self, key))
+        return real(self, key)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", load)
+        patch.setattr(art.Art, "load_picture", load)
         patch.setattr(panels, "menu_background", lru_cache(8)(menu_background.menu_background))
         patch.setattr(light, "white_spot", cache(light.white_spot))
         # which keeps the program small, and costs time
