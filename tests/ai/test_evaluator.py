@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from inbetween import load_cards
 from inbetween.ai.evaluation.evaluate import BASELINE_WEIGHTS, WEIGHTS, Evaluator, evaluate
 from inbetween.ai.evaluation.random_positions import randomize_position
+from inbetween.ai.evaluation.weights import BALANCE, CREATURE, TOWN
 from inbetween.ai.playstyles import playstyle_weights
 from inbetween.rules import engine
 from inbetween.rules.cards import CardSet
@@ -19,6 +19,7 @@ from tests.support.changed_sets import changed
 from tests.support.interpreted import interpreted
 
 CARDS = load_cards()
+OF_THE_CIRCLE = {"stop_0", "stop_1", "stop_2", "stop_3"}  # features
 # anything that stands changes prices: the sums of what stands are part of what is kept
 WIDE = changed("""
 decks: {town: {flashlight: {ongoing: {card_cost: -1, rest: {by: -1, who: opponent}}},
@@ -54,25 +55,24 @@ def test_caching_changes_no_value(cards, most_kept):
 
 
 def test_cached_terms_are_not_computed_again():
-    base: Any = interpreted("inbetween.ai.evaluation.evaluate").Evaluator
-    judged = []
+    module = interpreted("inbetween.ai.evaluation.evaluate")
+    used: list[str] = []
 
-    class Counting(base):
-        def _judge_circle(self, s, key):
-            judged.append(key)
-            return super()._judge_circle(s, key)
-
-        def _terms(self, s, standing):
-            judged.append(standing)
-            return super()._terms(s, standing)
+    class Noted(dict[str, float]):
+        def __getitem__(self, name: str) -> float:
+            used.append(name)
+            return super().__getitem__(name)
 
     s = states(CARDS, 1)[20]
-    evaluator = Counting(CARDS)
+    evaluator = module.Evaluator(CARDS, module.Weights(Noted(TOWN), Noted(CREATURE), BALANCE))
+    del used[:]
     first = evaluator.evaluate(s, 0)
-    assert len(judged) == 3  # the circle, and what each side has
-    assert evaluator.evaluate(s.copy(), 0) == first and len(judged) == 3
+    assert used.count("energy") == 2 and OF_THE_CIRCLE & set(used)
+    del used[:]
+    assert evaluator.evaluate(s.copy(), 0) == first and not used
     s.energy[0] += 1
-    assert evaluator.evaluate(s, 0) != first and len(judged) == 4
+    assert evaluator.evaluate(s, 0) != first
+    assert used.count("energy") == 1 and not OF_THE_CIRCLE & set(used), "one side has changed"
 
 
 def test_the_cache_keeps_its_limit():

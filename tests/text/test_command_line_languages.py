@@ -1,14 +1,14 @@
 """The command line answers in the language of the option, the settings or the system."""
 
-import argparse
 import json
 from pathlib import Path
 
 import pytest
 
-from inbetween.cli import build_parser, main
+from inbetween.cli import main
 from inbetween.text.language import locale
 from inbetween.text.language.system_language import system_language
+from tests.support.command_help import command_help
 
 from .translation_checks import OTHERS, english_in, keys_in_the_code, slots
 
@@ -127,23 +127,11 @@ def test_json_is_in_english_unless_another_language_is_asked_for(capsys, monkeyp
     )
 
 
-def helps(parser):
-    """Every text that explains an option."""
-    yield parser.description
-    for action in parser._actions:
-        if isinstance(action, argparse._SubParsersAction):
-            yield from (choice.help for choice in action._choices_actions)
-            for sub in action.choices.values():
-                yield from helps(sub)
-        elif action.help:
-            yield action.help
-
-
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_help_is_in_every_language(capsys, language):
     _, texts = keys_in_the_code()
     words = locale.command_words(language)
-    explained = set(helps(build_parser()))
+    explained = command_help().texts
     assert not [
         text
         for text in explained

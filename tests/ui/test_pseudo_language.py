@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from inbetween import load_cards
-from inbetween.cli import build_parser, main
+from inbetween.cli import main
 from inbetween.paths import own_file
 from inbetween.play.session import GameConfig, Session
 from inbetween.text.card_text.rules_text import card_list
@@ -19,6 +19,7 @@ from inbetween.text.log.causal_log import causal_lines
 from inbetween.ui.drawing import shapes, textbox
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.screens import make_for_picture, picture_names
+from tests.support.command_help import command_help
 from tests.support.languages import languages_in
 from tools.pseudo_language import CODE, pseudo, write_pseudo_language
 
@@ -97,12 +98,7 @@ def test_the_pseudo_language_is_complete():
     assert found.missing == [] and found.extra == []
 
 
-def explained(parser):
-    """The parsers of all commands, by their names."""
-    return next(action.choices for action in parser._actions if action.dest == "command")
-
-
-@pytest.mark.parametrize("command", explained(build_parser()))
+@pytest.mark.parametrize("command", command_help().commands)
 def test_the_help_of_a_command_is_translated(capsys, monkeypatch, command):
     monkeypatch.setenv("COLUMNS", "1000")
     assert main([command, "--help", "--language", CODE]) == 0

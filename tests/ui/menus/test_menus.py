@@ -253,8 +253,9 @@ def test_a_broken_built_in_set_is_reported(app, monkeypatch, tmp_path, entry):
     broken = tmp_path / "cards.yaml"
     broken.write_text("cards: [", "utf-8")
     monkeypatch.setattr("inbetween.data.loader.own_file", lambda name: broken)
-    scene = show(app, TitleScene(app))
-    app._cards = None
+    scene = TitleScene(app)
+    app.scenes[:] = [scene]
+    scene.enter()
     app.go(scene.widget(entry).use())
     for _ in range(400):
         pass_frame(app)
