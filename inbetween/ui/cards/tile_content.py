@@ -11,7 +11,7 @@ from ...rules.cards import Card
 from ..drawing import textbox, theme
 from . import icon_text
 from .price_chip import price_chip
-from .tile_parts import TileRow, beside_name, chip_height, over, parts, strip_size
+from .tile_parts import LOW, TileRow, beside_name, chip_height, over, parts, strip_size
 from .typesetting import cached_brief, key
 
 if TYPE_CHECKING:
@@ -87,7 +87,10 @@ def _card_row(app: App, card: Card, row: TileRow, price: int | None) -> TileRow:
             break
     words = cached_brief(app, card).words
     shorter = signs = None
+    low = row.size[1] < t.px(LOW)
     for own in _ways(app, row, step):
+        if low and own.paper > 1 and shorter is not None:
+            return shorter  # a second line would cover the picture of a low tile
         content = _content(app, card, own, price)
         if _torn(content):
             continue

@@ -21,6 +21,7 @@ USUAL_BAR = 876  # its width at 1280x720; wider only where the circle is
 TILE_LEAST = 116  # minimum width of a hand's tile with a picture across it
 LOW_LEAST = 132  # the same where the hand is low
 LOW_HAND = 128  # height of a hand below which it is low
+PANEL_SHARE = 0.18  # of the width beyond 16:9 that each side's panel takes
 LARGEST_CARD = 196  # maximum height of a Character card
 
 
@@ -60,9 +61,9 @@ class TableLayout(StageLayout):
         # boxes with text grow with the text size, but less than the letters
         text = 0.6 + 0.4 * theme.text_size
         self.window = Rect(0, 0, width, height)
-        panel = min(
-            round(width * 0.2), max(round(px(196) * text), min(px(240), round(width * 0.153)))
-        )
+        # panels are wider in a very wide window, which the circle does not fill
+        extra = round(PANEL_SHARE * max(0, width - height * 16 / 9))
+        panel = min(round(width * 0.2), max(round(px(196) * text), px(196) + min(px(104), extra)))
         self.left = Rect(0, 0, panel, height)
         self.right = Rect(width - panel, 0, panel, height)
         gap = px(6)
