@@ -17,10 +17,10 @@ from ..rules.turns.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
 from .faults import CardError, lines
 from .loader import read_text
-from .source.yaml_source import Path, YamlSource
 
 if TYPE_CHECKING:
     from .models.positions import PositionModel, SideModel
+    from .source.yaml_source import Path, YamlSource
 
 
 class _Builder:
@@ -281,6 +281,9 @@ def _end_decided_game(s: State) -> None:
 
 
 def _read(position: str | FilePath | dict[str, Any]) -> YamlSource:
+    # Late: a game that is dealt needs no YAML.
+    from .source.yaml_source import YamlSource
+
     if isinstance(position, dict):
         return YamlSource.of_data(position, "position")
     try:

@@ -12,8 +12,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import yaml
-
 from ..paths import user_folder
 from ..rules.errors import Message, MessageList, SaveError
 from ..text.error_messages import localized_error
@@ -145,6 +143,9 @@ def _mods_in(card_set: str) -> tuple[str, ...]:
 def _unquoted(text: str) -> str:
     """A short text of YAML without its quotes."""
     if text[:1] in ("'", '"'):
+        # Late: few lists need it.
+        import yaml
+
         with contextlib.suppress(yaml.YAMLError):
             return str(yaml.safe_load(text))
     return text

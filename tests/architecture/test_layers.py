@@ -50,7 +50,7 @@ TABLE = ["ui.table.model", "ui.table.motion", "ui.table.paint", "ui.table.input"
 MAY = {
     "rules": set(),
     "paths": {"rules"},
-    "text": {"rules", "paths"},
+    "text": {"rules", "paths", "files", "safe_read", "", "__version__"},
     "data": BASE | {"rules", "text"},
     "saves": CORE,
     "setting_types": CORE | {"play"},
@@ -88,6 +88,8 @@ LATE = {
     "data.mods.watch": "cards are loaded off the frame",
     "data.set_cache": "only variants and editions of a card set need its models",
     "data.position": "only position files need models",
+    "saves.save_index": "few lists of saved games need YAML",
+    "text.language.languages": "tables that are kept as plain data need no YAML",
     "ui.navigation": "screens lead to each other in circles, and load when somebody goes there",
     "ui.run": "the window opens before the game is loaded",
     "ui.window.app": "the window opens before the cards are loaded",

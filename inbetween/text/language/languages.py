@@ -15,10 +15,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import yaml
-
 from ...paths import own_file, user_folder
 from ...rules.errors import InBetweenError, make_message
+from . import table_cache
 from .card_set_words import base_of
 from .grammar import Replacement, checked_text, parse_replacement
 from .plural_rules import PluralRule, parse_plural_rule
@@ -27,7 +26,6 @@ ENGLISH: Final = "en"  # the language of the source texts, which all others fall
 DETAILS: Final = "language.yaml"
 MOD_FOLDER: Final = "lang"  # in a mod
 _CODE = re.compile(r"[a-z]{2,3}(?:_[a-z0-9]{2,8})*")
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _BAD_DATA = (KeyError, TypeError, AttributeError, IndexError, ValueError, RecursionError)
 
 
@@ -151,9 +149,40 @@ def table_files(code: str, names: str) -> list[Path]:
 def read_yaml(path: Path) -> Any:
     """The content of a file of a language; raises LocaleError."""
     try:
-        return yaml.load(path.read_text("utf-8"), _LOADER)
-    except (OSError, ValueError, TypeError, RecursionError, yaml.YAMLError) as error:
+        text = path.read_text("utf-8")
+    except (OSError, ValueError) as error:
         raise LocaleError(path, error) from None
+    kept = table_cache.kept_tables(path.parent.name).get(table_cache.text_hash(text))
+    return parsed_yaml(path, text) if kept is None else kept
+
+
+def parsed_yaml(path: Path, text: str) -> Any:
+    """The content of a text that is YAML, from a file; raises LocaleError."""
+    # Late: tables that are kept as plain data need no YAML.
+    import yaml
+
+    try:
+        return yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    except (ValueError, TypeError, RecursionError, yaml.YAMLError) as error:
+        raise LocaleError(path, error) from None
+
+
+def keep_tables(code: str) -> None:
+    """Keep the tables of a language for the next start of the program, unless they are kept.
+
+    Reads and writes files: not for the frame.
+    """
+    found: dict[str, tuple[Path, str]] = {}
+    for path in table_files(code, "*.yaml"):
+        with contextlib.suppress(OSError, ValueError):  # reading it reports the error
+            text = path.read_text("utf-8")
+            found[table_cache.text_hash(text)] = path, text
+    if found.keys() != table_cache.kept_tables(code).keys():
+        tables: dict[str, Any] = dict.fromkeys(found)
+        for key, (path, text) in found.items():
+            with contextlib.suppress(LocaleError):
+                tables[key] = parsed_yaml(path, text)
+        table_cache.keep(code, tables)
 
 
 @cache

@@ -36,8 +36,9 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
     )
     # gettext ignores LANGUAGE in the C locale too
     is_c_locale = requested.partition(".")[0] in ("", "C", "POSIX")
-    preferred = [] if is_c_locale else environment.get("LANGUAGE", "").split(":")
-    for name in [*preferred, requested]:
+    if is_c_locale:
+        return ENGLISH
+    for name in [*environment.get("LANGUAGE", "").split(":"), requested]:
         found = _language_of(name)
         if found:
             return found

@@ -360,7 +360,7 @@ class App:
             while self.running:
                 dt = min(0.1, clock.tick(FRAMES) / 1000)
                 self.guarded(partial(self.frame, dt))
-                next_start.keep(self._cards, self.frames)
+                next_start.keep(self._cards, self.settings.language, self.frames)
         finally:  # also on an interrupt: close() writes the settings
             self.close()
 
