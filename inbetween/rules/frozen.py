@@ -1,18 +1,17 @@
 """Frozen types with slots that take little time to create.
 
 `dataclass(frozen=True, slots=True)` writes and compiles eight methods for each type. There are many
-types, and a game would start noticeably later. Here types share their methods; only `__init__` is
-compiled for each, when it is first called.
+types, and a game would start noticeably later. Types made here share their methods.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import FrozenInstanceError
 from operator import attrgetter
 from typing import Any, NoReturn, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+_put = object.__setattr__
 
 
 @dataclass_transform(frozen_default=True)
@@ -23,7 +22,7 @@ def frozen(cls: type[T]) -> type[T]:
     """
     kinds = cls.__annotations__
     names = tuple(name for name, kind in kinds.items() if "ClassVar" not in str(kind))
-    defaults = tuple(cls.__dict__[name] for name in names if name in cls.__dict__)
+    defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
     without = {*names, "__dict__", "__weakref__"}
     body = {name: value for name, value in cls.__dict__.items() if name not in without}
     made: Any = type(
@@ -45,21 +44,22 @@ def _no_values(self: object) -> None:
     """Return what types without fields compare by."""
 
 
-def _compiled_init(names: tuple[str, ...], defaults: tuple[Any, ...]) -> Callable[..., None]:
-    """Return the `__init__` of a type with these fields, the last ones with defaults."""
-    lines = (f" put(self, {name!r}, {name})\n" for name in names)
-    space: dict[str, Any] = {"put": object.__setattr__}
-    exec(f"def __init__(self, {', '.join(names)}):\n{''.join(lines) or ' pass'}", space)
-    init: Any = space["__init__"]
-    init.__defaults__ = defaults
-    return init  # type: ignore[no-any-return]
+def _init(self: Any, *values: Any, **by_name: Any) -> None:
+    names = self.__match_args__
+    if by_name or len(values) != len(names):
+        values = _all_values(type(self), values, by_name)
+    for name, value in zip(names, values, strict=True):
+        _put(self, name, value)
 
 
-def _first_init(self: Any, *values: Any, **by_name: Any) -> None:
-    """Compile the type's own `__init__`, and call it."""
-    made_for = type(self)
-    made_for.__init__ = _compiled_init(made_for.__match_args__, made_for._defaults)
-    made_for.__init__(self, *values, **by_name)
+def _all_values(cls: Any, values: tuple[Any, ...], by_name: dict[str, Any]) -> tuple[Any, ...]:
+    """Return the values of all fields, some of which are given by name or are defaults."""
+    names = cls.__match_args__
+    given = dict(zip(names, values, strict=False))
+    found = {**cls._defaults, **given, **by_name}
+    if len(values) > len(names) or given.keys() & by_name.keys() or found.keys() != set(names):
+        raise TypeError(f"{cls.__name__} has the fields {', '.join(names) or 'none'}")
+    return tuple(found[name] for name in names)
 
 
 def _repr(self: Any) -> str:
@@ -91,7 +91,7 @@ def _reduce(self: Any) -> tuple[type[Any], tuple[Any, ...]]:
 
 
 _SHARED = {
-    "__init__": _first_init,
+    "__init__": _init,
     "__repr__": _repr,
     "__eq__": _eq,
     "__hash__": _hash,
