@@ -18,10 +18,12 @@ from .proportions import DECK_SHAPE
 from .typesetting import key
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from .card_context import CardContext
 
 
-def draw_picture(app: App, card: Card, image: pygame.Surface, box: Rect, covered: int = 0) -> None:
+def draw_picture(
+    app: CardContext, card: Card, image: pygame.Surface, box: Rect, covered: int = 0
+) -> None:
     """What a deck card shows: its own picture, or its symbol large before its side's sky. A thing
     lies on a plain ground. `covered` is the height of what is laid over the lower left.
     """
@@ -38,7 +40,7 @@ def draw_picture(app: App, card: Card, image: pygame.Surface, box: Rect, covered
     _sign(app, image, f"symbols/{app.cards.symbols[card.symbol].id}_flat", box, ink)
 
 
-def _thing(app: App, image: pygame.Surface, name: str, box: Rect, covered: int) -> None:
+def _thing(app: CardContext, image: pygame.Surface, name: str, box: Rect, covered: int) -> None:
     """A thing in a box, whole: on a flat box it is smaller, and right of the middle, clear of cost
     and symbol.
     """
@@ -51,7 +53,7 @@ def _thing(app: App, image: pygame.Surface, name: str, box: Rect, covered: int) 
 
 
 def card_picture(
-    app: App, card: Card, size: tuple[int, int], radius: int, covered: int = 0
+    app: CardContext, card: Card, size: tuple[int, int], radius: int, covered: int = 0
 ) -> pygame.Surface:
     """What a deck card shows, alone, cut to a size; heads stay above what covers its lower part."""
 
@@ -63,7 +65,9 @@ def card_picture(
     return app.theme.drawn.get(key(app, "picture", card.id, size, radius, covered), make)
 
 
-def _sign(app: App, image: pygame.Surface, name: str, box: Rect, color: theme.Color) -> None:
+def _sign(
+    app: CardContext, image: pygame.Surface, name: str, box: Rect, color: theme.Color
+) -> None:
     """A sign in one color, in the middle of a stand-in's disc."""
     big = min(round(max(box.size) * 0.42), round(box.height * 0.8))
     flat = app.art.get(name, (big, big)).copy()
@@ -77,7 +81,7 @@ def _disc(box: Rect) -> tuple[int, int]:
 
 
 def _cut(
-    app: App,
+    app: CardContext,
     image: pygame.Surface,
     name: str,
     box: Rect,
@@ -93,13 +97,13 @@ def _cut(
     image.blit(art, box, crop_rect(name, art.get_size(), box.size, upper, covered))
 
 
-def back(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:
+def back(app: CardContext, side: str, size: tuple[int, int]) -> pygame.Surface:
     """The back of a side's cards."""
     return app.art.get(f"backs/{side}", size)
 
 
 def ability_picture(
-    app: App, side: str, level: int, size: tuple[int, int], radius: int = 0
+    app: CardContext, side: str, level: int, size: tuple[int, int], radius: int = 0
 ) -> pygame.Surface:
     """What the ability of an Awareness level shows, cut to a size; a sign of Awareness if it has no
     picture of its own.
@@ -121,7 +125,7 @@ def ability_picture(
     return app.theme.drawn.get(("ability", side, level, size, radius), make)
 
 
-def action_picture(app: App, side: str, kind: str, size: tuple[int, int]) -> pygame.Surface:
+def action_picture(app: CardContext, side: str, kind: str, size: tuple[int, int]) -> pygame.Surface:
     """What resting, preparing or the last level of Awareness shows: the side's street with cubes or
     card backs, or its victory.
     """

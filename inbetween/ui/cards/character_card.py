@@ -16,7 +16,7 @@ from ..drawing.shapes import draw_double_border, rounded, seal, smooth
 from .typesetting import key, word
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from .card_context import CardContext
 
 BANNER = 0.795  # where a Character's name begins, as a share of the height
 
@@ -24,7 +24,7 @@ BANNER = 0.795  # where a Character's name begins, as a share of the height
 
 
 def character_face(
-    app: App,
+    app: CardContext,
     person: Character,
     dimension: int,
     size: tuple[int, int],
@@ -41,14 +41,14 @@ def character_face(
     )
 
 
-def _art(app: App, person: Character, dimension: int) -> str:
+def _art(app: CardContext, person: Character, dimension: int) -> str:
     """The name of a Character's picture; a stand-in if it has none of its own."""
     name = DIMENSIONS[dimension]
     own = app.art.has(f"people/{person.id}_{name}")
     return f"people/{person.id}_{name}" if own else f"standins/person_{name}"
 
 
-def portrait(app: App, person: Character, dimension: int, size: int) -> pygame.Surface:
+def portrait(app: CardContext, person: Character, dimension: int, size: int) -> pygame.Surface:
     """A Character's head in a round frame."""
 
     def make() -> pygame.Surface:
@@ -70,13 +70,18 @@ def portrait(app: App, person: Character, dimension: int, size: int) -> pygame.S
     return app.theme.drawn.get(key(app, "portrait", person.id, dimension, size), make)
 
 
-def printed_symbols(app: App, person: Character, dimension: int) -> list[str]:
+def printed_symbols(app: CardContext, person: Character, dimension: int) -> list[str]:
     """The ids of the symbols printed on a face."""
     return [app.cards.symbols[s].id for s in person.symbols[dimension]]
 
 
 def _character(
-    app: App, person: Character, dimension: int, size: tuple[int, int], filled: int, named: bool
+    app: CardContext,
+    person: Character,
+    dimension: int,
+    size: tuple[int, int],
+    filled: int,
+    named: bool,
 ) -> pygame.Surface:
     width, height = size
     name = DIMENSIONS[dimension]
@@ -227,7 +232,7 @@ def symbols_bottom_share(entry: SeatView) -> float:
 
 
 def draw_symbols(
-    app: App,
+    app: CardContext,
     image: pygame.Surface,
     at: tuple[int, int],
     size: tuple[int, int],
@@ -260,7 +265,7 @@ def safety_center(size: tuple[int, int], value: float) -> tuple[int, int]:
     return sockets[0].centerx, round(y) + sockets[0].height // 2
 
 
-def safety_marker(app: App, dimension: str, size: tuple[int, int]) -> pygame.Surface:
+def safety_marker(app: CardContext, dimension: str, size: tuple[int, int]) -> pygame.Surface:
     """The Safety marker on a face of that size, with a white rim that is seen from afar."""
     piece = round(track_sockets(size)[0].width * 1.32)
 
@@ -281,7 +286,7 @@ def lock_center(size: tuple[int, int], higher: bool = False) -> tuple[int, int]:
     return round(size[0] * 0.515), round(size[1] * (0.42 if higher else 0.63))
 
 
-def lock_sign(app: App, size: tuple[int, int], dimension: str) -> pygame.Surface:
+def lock_sign(app: CardContext, size: tuple[int, int], dimension: str) -> pygame.Surface:
     """The sign of a locked Character for a card of that size: a lock on a shield (Secured) or on a
     jagged seal (Devoured).
     """
@@ -297,7 +302,7 @@ def lock_sign(app: App, size: tuple[int, int], dimension: str) -> pygame.Surface
 
 
 def draw_lock(
-    app: App,
+    app: CardContext,
     image: pygame.Surface,
     at: tuple[int, int],
     size: tuple[int, int],

@@ -16,7 +16,7 @@ from .proportions import DECK_SHAPE
 from .typesetting import key, prose, prose_fits, prose_size, word
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from .card_context import CardContext
 from .card_pictures import ability_picture, draw_picture
 
 CHEAPER, DEARER = theme.mix(theme.GREEN, theme.CREAM, 0.35), theme.mix(theme.RED, theme.CREAM, 0.3)
@@ -25,7 +25,11 @@ PICTURE = 0.42  # and the least share of its picture, if the text does not need 
 
 
 def deck_face(
-    app: App, card: Card, size: tuple[int, int], with_text: bool = False, price: int | None = None
+    app: CardContext,
+    card: Card,
+    size: tuple[int, int],
+    with_text: bool = False,
+    price: int | None = None,
 ) -> pygame.Surface:
     """A deck card: name, cost, symbol, picture, and its text if asked for. `price` is what it costs
     now, where that may be another.
@@ -42,13 +46,13 @@ def padding(width: int) -> int:
     return max(4, width // 22)
 
 
-def large_card(app: App, card: Card, height: int) -> pygame.Surface:
+def large_card(app: CardContext, card: Card, height: int) -> pygame.Surface:
     """A deck card with its full text."""
     return deck_face(app, card, (round(height * DECK_SHAPE), height), with_text=True)
 
 
 def _deck(
-    app: App, card: Card, size: tuple[int, int], with_text: bool, price: int | None
+    app: CardContext, card: Card, size: tuple[int, int], with_text: bool, price: int | None
 ) -> pygame.Surface:
     width, height = size
     side, name = SIDES[card.side], card.names[app.language]
@@ -90,7 +94,7 @@ def _deck(
 
 
 def _finished(
-    app: App, image: pygame.Surface, radius: int, outer: theme.Color, dark: theme.Color
+    app: CardContext, image: pygame.Surface, radius: int, outer: theme.Color, dark: theme.Color
 ) -> pygame.Surface:
     """A card with round corners and its frame."""
     image = rounded(app.theme, image, radius)
@@ -121,7 +125,7 @@ def _head(
 
 
 def _tag(
-    app: App, image: pygame.Surface, picture: Rect, pad: int, with_text: bool, corner: int
+    app: CardContext, image: pygame.Surface, picture: Rect, pad: int, with_text: bool, corner: int
 ) -> None:
     """The word Equipment, low on the picture, clear of what reaches down to `corner` at the left
     edge.
@@ -172,7 +176,13 @@ def text_box(
 
 
 def _paper(
-    app: App, image: pygame.Surface, words: str, box: Rect, scale: float, radius: int, pad: int
+    app: CardContext,
+    image: pygame.Surface,
+    words: str,
+    box: Rect,
+    scale: float,
+    radius: int,
+    pad: int,
 ) -> None:
     """A card's text on its paper."""
     image.blit(paper(app.theme, box.size, radius // 2), box)
@@ -183,7 +193,13 @@ def _paper(
 
 
 def _corner(
-    app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int, price: int | None
+    app: CardContext,
+    card: Card,
+    image: pygame.Surface,
+    box: Rect,
+    pad: int,
+    gem: int,
+    price: int | None,
 ) -> None:
     """Cost and symbol, down the left edge, where they show in a fan of cards; another price than
     the printed one in another color.
@@ -206,7 +222,7 @@ def _corner(
     )
 
 
-def _gem(app: App, gem: int, color: theme.Color) -> pygame.Surface:
+def _gem(app: CardContext, gem: int, color: theme.Color) -> pygame.Surface:
     """The dark disc under a number."""
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -220,7 +236,7 @@ def _gem(app: App, gem: int, color: theme.Color) -> pygame.Surface:
 # -- Awareness --------------------------------------------------------------------------------
 
 
-def large_ability(app: App, side: str, level: int, height: int) -> pygame.Surface:
+def large_ability(app: CardContext, side: str, level: int, height: int) -> pygame.Surface:
     """The ability of an Awareness level as a large card, with its full text."""
     size = (round(height * DECK_SHAPE), height)
     return app.theme.drawn.get(
@@ -228,7 +244,7 @@ def large_ability(app: App, side: str, level: int, height: int) -> pygame.Surfac
     )
 
 
-def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.Surface:
+def _ability(app: CardContext, side: str, level: int, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     edge = app.theme.colors.side[side]
     light = app.theme.colors.light[side]

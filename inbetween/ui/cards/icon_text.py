@@ -10,7 +10,7 @@ import pygame
 from ..drawing import textbox, theme
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from .card_context import CardContext
 from .icons import ART_ICONS, sign
 
 _PART = re.compile(r"\[([a-z_:]+)\]")
@@ -27,7 +27,7 @@ _WIDE = {
 }
 
 
-def width(app: App, text: str, role: str, size: int) -> int:
+def width(app: CardContext, text: str, role: str, size: int) -> int:
     """How wide a line of signs and numbers is in letters of that size."""
     parts = _parts(text)
     return sum(
@@ -36,14 +36,14 @@ def width(app: App, text: str, role: str, size: int) -> int:
     )
 
 
-def drawn(app: App, text: str, role: str, size: int, color: theme.Color) -> pygame.Surface:
+def drawn(app: CardContext, text: str, role: str, size: int, color: theme.Color) -> pygame.Surface:
     """A line of signs and numbers as a picture."""
     return app.theme.drawn.get(
         ("signs", text, role, size, color), lambda: _drawn(app, text, role, size, color)
     )
 
 
-def sign_places(app: App, text: str, role: str, size: int) -> list[tuple[str, int, int]]:
+def sign_places(app: CardContext, text: str, role: str, size: int) -> list[tuple[str, int, int]]:
     """Return the signs of a line in letters of that size: the name, where it begins, its width."""
     parts = _parts(text)
     found, x = [], 0
@@ -57,7 +57,7 @@ def sign_places(app: App, text: str, role: str, size: int) -> list[tuple[str, in
 
 
 def fitted(
-    app: App, text: str, role: str, wide: int, least: int, size: int | None = None
+    app: CardContext, text: str, role: str, wide: int, least: int, size: int | None = None
 ) -> tuple[str, int]:
     """What of a line of signs fits a width, and in which size: smaller where it is too wide, in the
     end without what comes last.
@@ -70,7 +70,7 @@ def fitted(
     return text, size
 
 
-def wrapped(app: App, text: str, role: str, wide: int, size: int) -> list[str]:
+def wrapped(app: CardContext, text: str, role: str, wide: int, size: int) -> list[str]:
     """A text of signs and words on as many lines as it needs in letters of that size."""
     lines = []
     while text:
@@ -82,7 +82,7 @@ def wrapped(app: App, text: str, role: str, wide: int, size: int) -> list[str]:
 
 def draw(
     target: pygame.Surface,
-    app: App,
+    app: CardContext,
     text: str,
     rect: pygame.Rect,
     color: theme.Color,
@@ -125,7 +125,7 @@ def _parts(text: str) -> list[tuple[str, bool]]:
     return found
 
 
-def _width(app: App, part: str, plain: bool, role: str, size: int) -> int:
+def _width(app: CardContext, part: str, plain: bool, role: str, size: int) -> int:
     if plain:
         return app.theme.sized(role, size).size(part)[0]
     return _size(part, size)[0] + max(1, size // 8)
@@ -158,7 +158,7 @@ def _size(name: str, size: int) -> tuple[int, int]:
     return max(4, round(size * 1.05 * wide)), max(4, round(size * 1.05 * high))
 
 
-def _drawn(app: App, text: str, role: str, size: int, color: theme.Color) -> pygame.Surface:
+def _drawn(app: CardContext, text: str, role: str, size: int, color: theme.Color) -> pygame.Surface:
     font = app.theme.sized(role, size)
     high = max(font.get_linesize(), round(size * 1.3))
     image = pygame.Surface((max(1, width(app, text, role, size)), high), pygame.SRCALPHA)

@@ -13,7 +13,7 @@ from ..drawing.shapes import smooth
 from ..drawing.transforms import turned
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from .card_context import CardContext
 from .icon_strokes import polygon, stroke
 
 ART_ICONS = {
@@ -34,7 +34,7 @@ def icon_names() -> set[str]:
     return {*_PAINT, *ART_ICONS}
 
 
-def sign(app: App, name: str, size: tuple[int, int], color: theme.Color) -> pygame.Surface:
+def sign(app: CardContext, name: str, size: tuple[int, int], color: theme.Color) -> pygame.Surface:
     """Draw one icon by its name."""
     kind, _, which = name.partition(":")
     if kind in ART_ICONS:

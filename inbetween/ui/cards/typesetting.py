@@ -14,24 +14,24 @@ from ...text.card_text.brief import Brief, card_brief, level_brief
 from ..drawing import textbox, theme
 
 if TYPE_CHECKING:
-    from ..window.app import App
+    from .card_context import CardContext
 
 _SCALES = (1.2, 1.12, 1.05, 1.0)  # sizes of rules texts, against the body's own
 
 
-def key(app: App, *what: object) -> tuple[object, ...]:
+def key(app: CardContext, *what: object) -> tuple[object, ...]:
     """A key for something drawn with words of the card set in use."""
     return (*what, app.cards.digest)
 
 
-def cached_brief(app: App, card: Card) -> Brief:
+def cached_brief(app: CardContext, card: Card) -> Brief:
     """A deck card in brief, written once for a window."""
     return app.theme.measured(
         key(app, "brief", card.id), lambda: card_brief(app.cards, card, app.language)
     )
 
 
-def cached_level_brief(app: App, side: int, level: int) -> Brief:
+def cached_level_brief(app: CardContext, side: int, level: int) -> Brief:
     """An Awareness level in brief, written once for a window."""
     return app.theme.measured(
         key(app, "level brief", side, level),
@@ -40,7 +40,7 @@ def cached_level_brief(app: App, side: int, level: int) -> Brief:
 
 
 def word(
-    app: App,
+    app: CardContext,
     image: pygame.Surface,
     text: str,
     box: Rect,
@@ -79,7 +79,9 @@ def smallest_prose(t: theme.Theme) -> int:
     return max(9, round(t.font_size("body") * 0.55))
 
 
-def prose(app: App, image: pygame.Surface, text: str, box: Rect, scale: float = _SCALES[0]) -> None:
+def prose(
+    app: CardContext, image: pygame.Surface, text: str, box: Rect, scale: float = _SCALES[0]
+) -> None:
     """A rules text in a box."""
     t = app.theme
     textbox.draw(

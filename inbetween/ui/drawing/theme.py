@@ -284,6 +284,15 @@ class Theme(Sizes):
         other.text_size = self.text_size * by
         return other
 
+    def with_own_pictures(self, colors: SideColors) -> Theme:
+        """Return a theme with colors and pictures of its own; it shares fonts and their lock."""
+        other = copy.copy(self)
+        other.colors = colors
+        other.drawn = ImageCache(cache_bytes(self.size, *PICTURES))
+        other.leaning = LeaningImages(cache_bytes(self.size, *LEANING))
+        other._measures = {}
+        return other
+
     def font(self, role: str) -> CachedFont:
         """Return the font of a role."""
         return self.sized(role, self.font_size(role))
