@@ -42,8 +42,10 @@ def run_install(args: InstallOptions) -> int:
 
     if not _is_sound(args.file, args.spoken):
         return 1
-    path = install(open_mod(args.file))
+    path, replaced = install(open_mod(args.file))
     show(slot_text(make_message("mod.installed_to", file=path), args.spoken))
+    for old in replaced:
+        show(slot_text(make_message("mod.moved_to", file=old), args.spoken))
     return 0
 
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,7 @@ from ..ai.win_probability.by_turn import win_probability_by_turn
 from ..data.faults import CardError, fault
 from ..data.lessons import lesson_files, load_lesson
 from ..data.loader import load_cards
-from ..data.mods.changes import Change, ModChanges
+from ..data.mods.changes import Change
 from ..data.mods.mod_list import FoundMod, ModList
 from ..data.mods.watch import CardSetWatch, ReadSet
 from ..play.replay import Replay
@@ -35,7 +36,7 @@ from .menus.help.scene import HelpScene
 from .menus.lessons.scene import LessonsScene
 from .menus.mods.change_text import change_texts
 from .menus.mods.detail import ModScene
-from .menus.mods.reading import ModView, ReadMods
+from .menus.mods.reading import Faults, ReadMods, read_examples, read_view
 from .menus.mods.scene import ModsScene
 from .menus.new_game.scene import NewGameScene
 from .menus.pause import PauseScene
@@ -293,45 +294,51 @@ def error(app: App, session: Session) -> Scene:
 
 
 def mods(app: App, session: Session) -> ModsScene:
-    """The list of mods: two of them are on, one is broken."""
+    """The list of mods: two of them are on, one is broken, and an example is not installed."""
+    examples = {mod.id: mod for mod in read_examples()}
     folder = Path("~", "inbetween", "mods")
-    names = {"alarm_bell": "Alarm Bell", "fog_bay": "Fog Bay", "night_shift": "Night Shift"}
-    about = {
-        "alarm_bell": "A reaction for the Town, and a Character who helps by being there.",
-        "fog_bay": "The same game by the sea.",
-    }
     hint = make_message("hint", word="shift")
     message = make_message("unknown-key.operation", key="shft", hint=hint)
     broken = fault(str(folder / "night_shift" / "cards.yaml"), (14, 14), message)
+    night_shift = FoundMod(
+        folder / "night_shift",
+        "night_shift",
+        {ENGLISH: "Night Shift"},
+        "1.2",
+        "InBetween",
+        {},
+        (),
+        False,
+        (),
+        False,
+    )
     found = [
-        FoundMod(
-            folder / id,
-            id,
-            {ENGLISH: name},
-            "1.2",
-            "InBetween",
-            {ENGLISH: about.get(id, "")},
-            (),
-            False,
-            (),
-            id in about,
-        )
-        for id, name in names.items()
+        replace(examples["alarm_bell"], enabled=True),
+        replace(examples["fog_bay"], enabled=True),
+        night_shift,
     ]
     listed = ModList(found, folder / "mods.json")
-    scene = ModsScene(app, ReadMods(folder, listed, {folder / "night_shift": (broken,)}))
-    scene.mods.checked = listed.paths  # these files do not exist
+    faults: dict[Path, Faults] = {night_shift.path: (broken,)}
+    scene = ModsScene(app, ReadMods(folder, listed, faults, (), tuple(examples.values())))
+    scene.mods.checked = (found[0].path, found[1].path)
+    for shown in (*found, *examples.values()):
+        scene.previews.read(shown, scene.picture_size)
+    scene.resized()
     return scene
 
 
 def mod(app: App, session: Session) -> Scene:
-    """One mod of the list, as if it had added and removed cards of the built-in set."""
+    """One mod of the list, as if it changed and removed things of the built-in set, too."""
     listed = mods(app, session).mods
+    mod = next(mod for mod in listed.mods if mod.id == "fog_bay")
+    assert listed.read is not None
+    listed.read = listed.read._replace(folder=mod.path.parent)
+    view = read_view(mod.path, app.settings.language, app.say)
     changes = (
-        Change(("characters", "bob"), None, {}),
-        Change(("decks", "town", "patrol"), None, {}),
+        *(one for one in view.changes.changes if one.path[0] in ("characters", "decks")),
         Change(("decks", "creature", "feeding"), {}, None),
+        Change(("game", "energy_max"), 10, 12),
     )
-    found = ModChanges(session.cards, session.cards, changes, pictures=3)
+    found = view.changes._replace(changes=changes)
     texts = change_texts(found, app.settings.language, app.say)
-    return ModScene(app, listed, listed.mods[0], view=ModView(listed.mods[0], (), found, texts))
+    return ModScene(app, listed, mod, view=view._replace(changes=found, texts=texts))

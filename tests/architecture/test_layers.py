@@ -96,6 +96,7 @@ LATE = {
     "ui.window.next_start": "the window opens before the cards are loaded",
     "ui.menus.game_loading": "a game is loaded off the frame",
     "ui.menus.new_game.setup": "cards are loaded off the frame",
+    "ui.menus.mods.preview": "mods are opened off the frame",
     "ui.menus.mods.reading": "mods are opened off the frame",
     "ui.menus.saved_games.scene": "cards are loaded off the frame",
     "saves.autosave": "the title must be there before games can be read",

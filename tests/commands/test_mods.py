@@ -104,7 +104,9 @@ def test_a_packed_mod_installs_and_a_newer_one_replaces_it(run: Run) -> None:
     assert [path.name for path in mods_folder().iterdir()] == ["mod.zip"]
     assert card(load_cards(mods_folder() / "mod.zip"), "patrol").cost == 7
     mod.rename(mods_folder() / "other_name")
-    assert "remove it first" in run("install", "mod-1.0.0.zip", code=1)
+    run("install", "mod-1.0.0.zip")
+    assert [path.name for path in mods_folder().iterdir()] == ["mod.zip"]
+    assert (mods_folder().parent / "removed" / "other_name" / "cards.yaml").exists()
 
 
 def test_a_single_file_becomes_a_zip_with_a_manifest(run: Run) -> None:

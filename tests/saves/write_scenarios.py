@@ -228,7 +228,7 @@ def mod_to_install() -> Path:
 
 
 def install_mod(path: Path) -> None:
-    assert load_cards(install(open_mod(path)))
+    assert load_cards(install(open_mod(path)).path)
 
 
 SCENARIOS: dict[str, Scenario] = {

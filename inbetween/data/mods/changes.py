@@ -17,6 +17,7 @@ from ..loader import load_cards
 from ..source.yaml_source import Path
 from .choices import left_out
 from .merge.entries import Entry
+from .merge.language_files import own_languages
 from .merge.loading import load_stack
 from .merge.paths import default_of, thing_paths
 from .merge.stack import Library, Stack, built_in_tree
@@ -65,6 +66,7 @@ class ModChanges(NamedTuple):
     changes: tuple[Change, ...]
     pictures: int = 0
     sounds: int = 0
+    languages: tuple[str, ...] = ()  # codes of languages that the mod brings
 
 
 def read_changes(path: FilePath) -> ModChanges:
@@ -89,7 +91,7 @@ def read_changes(path: FilePath) -> ModChanges:
         found = [one for one in found if _is_visible(one, texts)]
     container = mod.container
     art, sounds = (len(container.below(folder)) for folder in ("art", "sounds"))
-    return ModChanges(before, cards, tuple(found), art, sounds)
+    return ModChanges(before, cards, tuple(found), art, sounds, own_languages(container))
 
 
 def _loaded(path: FilePath) -> tuple[CardSet | None, Stack]:

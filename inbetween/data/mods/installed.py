@@ -10,6 +10,7 @@ from .files.entry_names import is_ignored
 
 YAML_SUFFIXES = (".yaml", ".yml")
 ZIP_SUFFIX = ".zip"
+REMOVED = "removed"  # the folder of removed and replaced mods, beside the mods folder
 
 
 def mods_folder() -> Path:

@@ -32,6 +32,7 @@ class FoundMod:
     is_whole: bool  # a whole set, not a patch
     faults: tuple[Fault, ...]
     enabled: bool
+    stamp: object = None  # changes when its files do
 
     def name(self, language: str) -> str:
         """Return its name in a language, in English, or its id."""
@@ -112,6 +113,7 @@ def find(path: Path, enabled: Iterable[str] = ()) -> FoundMod:
         cards.whole is not None,
         tuple(mod.faults),
         mod.id in set(enabled),
+        mod.container.stamp if mod.container is not None else None,
     )
 
 

@@ -1,4 +1,4 @@
-"""What drawing a card needs: the window has it for its own card set, `CardSetContext` for another."""
+"""What drawing a card needs: an App for the window's card set, a `CardSetContext` for another."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def disc(
 ) -> pygame.Surface:
     """Return a round badge with a symbol.
 
-    The symbols are up, down, flip, place, pick, ring, plus, crown, skull and bin.
+    The symbols are up, down, right, flip, place, pick, ring, plus, crown, skull and bin.
     """
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -94,7 +94,7 @@ def _sign(
 ) -> None:
     thick = max(2, round(r * 0.3))
     match sign:
-        case "up" | "down":
+        case "up" | "down" | "right":
             s = 1 if sign == "up" else -1
             shape = [
                 (0, -0.78),
@@ -105,6 +105,8 @@ def _sign(
                 (-0.26, 0.02),
                 (-0.68, 0.02),
             ]
+            if sign == "right":
+                shape = [(-y, x) for x, y in shape]
             pygame.draw.polygon(large, ink, [(c + x * r, c + s * y * r) for x, y in shape])
         case "flip":  # two halves of a circle with arrowheads
             for turn in (0.0, math.pi):

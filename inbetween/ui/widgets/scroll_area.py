@@ -9,6 +9,7 @@ from pygame import Rect
 
 from ..drawing import theme
 from ..drawing.shapes import plate
+from ..drawing.theme import Theme
 from ..drawing.tween import Tween, ease_out
 
 if TYPE_CHECKING:
@@ -123,3 +124,15 @@ class ScrollArea:
         plate(target, t, self.bar, t.px(5), theme.INK)
         color = theme.CREAM if self.dragging_bar else theme.mix(theme.PANEL_EDGE, theme.CREAM, 0.25)
         plate(target, t, thumb, t.px(5), color)
+
+
+def draw_row_bar(
+    target: pygame.Surface, t: Theme, rail: Rect, first: int, room: int, rows: int
+) -> None:
+    """Draw the bar of a list that scrolls by rows and shows `room` of them from `first` on."""
+    if rows <= room:
+        return
+    high = max(t.px(24), rail.height * room // rows)
+    y = rail.y + (rail.height - high) * first // max(1, rows - room)
+    plate(target, t, rail, t.px(3), theme.INK)
+    plate(target, t, Rect(rail.x, y, rail.width, high), t.px(3), theme.MUTED)

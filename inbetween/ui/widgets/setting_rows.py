@@ -176,7 +176,8 @@ class Switch(Widget):
         return True
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        draw_row(target, t, self.rect, hot)
+        if self.label or hot:  # without a name it lies on something else
+            draw_row(target, t, self.rect, hot)
         knob = t.px(20)
         track = pygame.Rect(0, 0, knob * 2, knob)
         track.midright = (self.rect.right - t.px(14), self.rect.centery)

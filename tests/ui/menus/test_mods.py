@@ -11,6 +11,7 @@ import pytest
 
 from inbetween.data.mods.installed import choices_file, mods_folder
 from inbetween.data.mods.mod_list import ModList
+from inbetween.paths import own_file
 from inbetween.play.session import GameConfig, Session
 from inbetween.ui import navigation
 from inbetween.ui.menus.dialogs import NameScene
@@ -80,7 +81,7 @@ def test_everything_in_the_folder_is_listed_with_its_faults(app, scene):
     assert rows["broken"].lines[0].startswith("broken.yaml:3: ")
     assert rows["no_card"].lines[0].startswith("no_card.yaml:1: ")
     for id, name in (("broken", "broken.yaml"), ("no_card", "no_card.yaml")):
-        assert rows[id].tip and not scene.widget(f"on:{name}").enabled
+        assert rows[id].faults and not scene.widget(f"on:{name}").enabled
     assert app.card_path is None
 
 
@@ -91,7 +92,7 @@ def test_many_faults_are_cut_short(make_app, folder):
         app = make_app((1024, 640), language, 1.3)
         scene = settle(app, show(app, ModsScene(app), TitleScene(app)))
         row = scene.widget("mod:broken.yaml")
-        assert row.tip.endswith(app.say("mods.more")) and len(row.lines) == 2
+        assert row.tip.endswith(app.say("mods.more")) and len(row.lines) == 3
         post_move(row.rect.center)
         app.frame(FRAME)
         assert scene.hover is row and not app.overflows
@@ -156,8 +157,10 @@ def test_of_two_mods_with_one_id_only_the_first_can_be_used(app, scene, folder):
     write_zip(folder / "z.zip", {**DEAR, "mod.yaml": "id: dear"})
     click_on(app, scene.widget("retry"))
     settle(app, scene)
+    press(app, pygame.K_PAGEDOWN)
     assert "dear.zip" in scene.widget("mod:z.zip").lines[0]
     assert not scene.widget("on:z.zip").enabled and not scene.widget("up:z.zip").enabled
+    press(app, pygame.K_PAGEUP)
     click_on(app, scene.widget("on:dear.zip"))
     assert app.card_path == enabled_cards() == folder / "dear.zip"
 
@@ -178,6 +181,16 @@ def test_a_dropped_mod_is_installed_and_a_bad_one_answered(app, scene, folder, t
     drop(app, scene, tmp_path / "gone.zip")
     assert "gone.zip" in scene.message and app.scene is scene
     assert len(scene.read.list.mods) == 5 and not app.overflows
+
+
+def test_a_dropped_zip_replaces_a_folder_which_is_kept_aside(app, scene, folder, tmp_path):
+    click_on(app, scene.widget("on:cheap"))
+    new = write_zip(tmp_path / "new.zip", {"mod.yaml": "id: cheap", "cards.yaml": CHEAP})
+    drop(app, scene, new)
+    assert "removed" in scene.message and scene.focused is scene.widget("on:cheap.zip")
+    assert (folder.parent / "removed" / "cheap" / "cards.yaml").exists()
+    assert not (folder / "cheap").exists() and scene.focused.on
+    assert app.card_path == folder / "cheap.zip" and not app.overflows
 
 
 def test_an_empty_folder_is_made_and_can_be_opened(app, monkeypatch):
@@ -237,3 +250,49 @@ def test_a_file_dropped_elsewhere_goes_to_the_mods_screen_but_disturbs_no_game(a
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(dear)))
         app.frame(FRAME)
         assert app.scene is top and app.notice == app.say("mods.later") and not app.overflows
+
+
+def previewed(app, scene):
+    """Let frames pass until every row that can be seen has its picture."""
+    settle(app, scene)
+    while not scene.previews.complete:
+        time.sleep(0.005)
+        app.frame(FRAME)
+    return scene
+
+
+def test_a_row_shows_own_pictures_of_a_mod_and_what_it_touches(app, scene, folder):
+    drop(app, scene, own_file("examples/mods/alarm_bell"))
+    previewed(app, scene)
+    row = scene.widget("mod:alarm_bell.zip")
+    assert [chip.text for chip in row.preview.chips] == ["+1 card", "+1 Character", "3 pictures"]
+    assert app.cards is CARDS and app.art.mods is None  # the window keeps its own pictures
+    before = pygame.image.tobytes(row.preview.picture, "RGB")
+    chips = [chip.text for chip in previewed(app, scene).widget("mod:cheap").preview.chips]
+    assert chips == ["1 card changed"]
+    path = folder / "alarm_bell.zip"
+    rule = "change: {game.energy_max: 12}"
+    write_zip(path, {"mod.yaml": "id: alarm_bell", "cards.yaml": rule})
+    click_on(app, scene.widget("retry"))
+    settle(app, scene)
+    row = previewed(app, scene).widget("mod:alarm_bell.zip")
+    assert [chip.text for chip in row.preview.chips] == ["1 rule changed"]
+    assert pygame.image.tobytes(row.preview.picture, "RGB") != before
+
+
+def test_an_empty_list_offers_the_examples(make_app, own_mods):
+    for language in LANGUAGES:
+        app = make_app((1024, 640), language, 1.3)
+        scene = settle(app, show(app, ModsScene(app), TitleScene(app)))
+        assert scene.invitation and not app.overflows
+    app = make_app((1280, 720), "en", 1.0)
+    scene = previewed(app, settle(app, show(app, ModsScene(app), TitleScene(app))))
+    names = [widget.name for widget in scene.widgets if widget.name.startswith("install:")]
+    assert names == ["install:alarm_bell", "install:fog_bay", "install:short_game"]
+    click_on(app, scene.widget("install:fog_bay"))
+    settle(app, scene)
+    assert [mod.id for mod in scene.read.list.mods] == ["fog_bay"] and not scene.invitation
+    assert scene.focused is scene.widget("on:fog_bay.zip")
+    assert "install:fog_bay" not in [widget.name for widget in scene.widgets]
+    press(app, pygame.K_DOWN)
+    assert scene.focused.name == "install:alarm_bell"

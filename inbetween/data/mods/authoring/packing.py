@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import yaml
 
@@ -20,7 +22,7 @@ from ..files.container import (
     FileContainer,
     ModFileError,
 )
-from ..installed import ZIP_SUFFIX, mod_paths, mods_folder
+from ..installed import REMOVED, ZIP_SUFFIX, mod_paths, mods_folder
 from ..merge.mod import (
     HEADING,
     Mod,
@@ -77,10 +79,18 @@ def write_zip(mod: Mod, out: Path) -> Path:
     return out
 
 
-def install(mod: Mod) -> Path:
-    """Copy a mod into the mods folder and return its path there; raises InBetweenError.
+class Installed(NamedTuple):
+    """Where a mod was copied to, and where other files with the same mod were moved."""
 
-    A folder becomes a zip. An older version of the mod is replaced if it is a zip or a file, too.
+    path: Path
+    replaced: tuple[Path, ...] = ()
+
+
+def install(mod: Mod) -> Installed:
+    """Copy a mod into the mods folder; raises InBetweenError.
+
+    A folder becomes a zip. An older version of the mod is replaced; if it has another name, or is
+    a folder, it is moved into the folder of removed mods.
     """
     assert mod.container is not None
     folder = mods_folder()
@@ -89,11 +99,16 @@ def install(mod: Mod) -> Path:
         data = mod.container.read(mod.path.name, MOST_UNPACKED)
     else:
         name, data = f"{mod.id}{ZIP_SUFFIX}", packed(mod)
-    for path in mod_paths(folder):
-        if path.name != name and open_mod(path).id == mod.id:
-            raise localized_error(InBetweenError, "mod.installed", id=mod.id, file=path)
+    others = [path for path in mod_paths(folder) if path.name != name]
+    older = [path for path in others if open_mod(path).id == mod.id]
     _write(folder / name, data)
-    return folder / name
+    try:
+        moved = tuple(files.move_into(path, folder.parent / REMOVED) for path in older)
+    except OSError:
+        with contextlib.suppress(OSError):
+            files.unlink(folder / name)  # of two mods with one id, neither could be relied on
+        raise localized_error(InBetweenError, "mod.installed", id=mod.id, file=older[0]) from None
+    return Installed(folder / name, moved)
 
 
 def _write(path: Path, data: bytes) -> None:

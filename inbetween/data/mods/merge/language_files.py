@@ -11,6 +11,7 @@ from ....text.language.locale import (
     GLOSSARY,
     RULES,
 )
+from ..files.container import Container
 from ..installed import YAML_SUFFIXES
 from .entries import Entry, tree_of
 from .mod import Mod, origin_of, read_source
@@ -19,12 +20,18 @@ from .mod import Mod, origin_of, read_source
 _PLACES = {RULES: "", FAULTS: "faults", GLOSSARY: "glossary"}
 
 
+def own_languages(container: Container) -> tuple[str, ...]:
+    """Return the codes of the languages that a mod brings: those with a language.yaml."""
+    parts = (name.split("/") for name in container.below(FOLDER))
+    return tuple(part[1] for part in parts if len(part) == 3 and part[2] == DETAILS)
+
+
 def words_of(mod: Mod) -> Entry | None:
     """Return the words of a mod by language and path, or None if it has none."""
     if mod.container is None:
         return None
     words: dict[str, Entry] = {}
-    whole = {name.split("/")[1] for name in mod.container.below(FOLDER) if name.endswith(DETAILS)}
+    whole = own_languages(mod.container)
     for name in mod.container.below(FOLDER):
         parts = name.split("/")
         if len(parts) != 3 or not name.endswith(YAML_SUFFIXES):

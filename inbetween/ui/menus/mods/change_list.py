@@ -12,18 +12,25 @@ from pygame import Rect
 
 from ....data.faults import Fault
 from ...drawing import textbox, theme
-from ...drawing.shapes import plate
+from ...drawing.badges import disc
+from ...drawing.shapes import dashes, plate
 from ...drawing.theme import Color, Theme
 from ...widgets.scroll_area import ScrollArea
 from ...widgets.setting_rows import Switch
 from .change_text import ChangeText, Line
-from .row import fault_line
+from .cover import Faces
+from .mod_text import fault_line
+from .row import draw_chips
+from .summary import KIND_COLOR, Chip
 
 if TYPE_CHECKING:
     from ...window.app import App
 
 MOST_FAULTS = 30
-KIND_COLOR = {"new": theme.GREEN, "changed": theme.LAMP, "removed": theme.CREATURE_LIGHT}
+FACE = 128  # the height of a card, at 720 lines
+SLOT = 104  # the width of the place for it
+NUMBER = 66  # the height of a number
+MOST_DIGITS = 4
 
 
 class Words(NamedTuple):
@@ -60,13 +67,29 @@ class ChangeSwitch(Switch):
             self.rect = seen
 
 
+def face_height(t: Theme) -> int:
+    """Return the height of the cards beside a change."""
+    return t.px(FACE * t.text_size)
+
+
 class Row(NamedTuple):
     """A change as it is laid out."""
 
     change: ChangeText
     rect: Rect
     words: list[Words]
-    picture: Rect | None
+    chip: Rect
+    slots: tuple[Rect, Rect] | None  # what is shown before and after
+    numbers: tuple[str, str] | None
+
+
+def _numbers(change: ChangeText) -> tuple[str, str] | None:
+    """Return a number before and after, if that is all that a change says."""
+    if [line.label for line in change.lines] != ["before", "after"]:
+        return None
+    old, new = (line.text for line in change.lines)
+    short = max(len(old), len(new)) <= MOST_DIGITS
+    return (old, new) if short and old.isdigit() and new.isdigit() else None
 
 
 class ChangeList:
@@ -123,33 +146,61 @@ class ChangeList:
 
     def _add_change(self, change: ChangeText, on: bool, switch: Callable[[bool], None]) -> None:
         t, say = self.app.theme, self.app.say
-        pad, top = t.px(10), self.bottom
+        pad, top = t.px(12), self.bottom
         width = self.scroll.view.width
         state = max(textbox.width(t, "button", say(f"settings.{word}")) for word in ("on", "off"))
         size = (state + t.px(88), max(t.target, t.px(40)))
-        place = Rect(width - pad - size[0], top + pad, *size)
-        picture = None
-        x = pad
-        if change.thing is not None:
-            picture = Rect(pad, top + pad, t.px(64), t.px(84))
-            x = picture.right + pad
-        kind = self._words(
-            say(f"mod.kind.{change.kind}"), "small", KIND_COLOR[change.kind], x, top + pad,
-            width - place.x + pad,
-        )  # fmt: skip
-        title = self._words(
-            change.title, "button", theme.TEXT, x, kind.rect.bottom, width - place.x + pad
+        place = Rect(width - size[0], top + t.px(4), *size)
+        numbers = _numbers(change)
+        slots = self._slots(change, numbers, pad, top + pad)
+        x = slots[1].right + t.px(18) if slots else pad
+        right = width - place.x + pad
+        title = self._words(change.title, "head", theme.CREAM, x, top + pad, right)
+        chip = Rect(
+            x, title.rect.bottom + t.px(2), width - right - x, t.font("small").get_linesize()
         )
-        y = max(title.rect.bottom, place.bottom) + t.px(2) if change.lines else title.rect.bottom
-        words = [kind, title]
-        for line in change.lines:
-            added = self._line(line, change.kind, x, y, pad)
+        y = chip.bottom + t.px(12)
+        words = [title]
+        lines = [] if numbers else [*change.lines]
+        while lines:
+            pair = self._pair(lines, x, y, pad)
+            added = pair or self._line(lines[0], change.kind, x, y, pad)
+            del lines[: 2 if pair else 1]
             words += added
             y = added[-1].rect.bottom + t.px(3)
-        bottom = max(y, place.bottom, picture.bottom if picture else 0) + pad
-        self.rows.append(Row(change, Rect(0, top, width, bottom - top), words, picture))
+        bottom = max(y, place.bottom, slots[1].bottom if slots else 0) + pad
+        row = Row(change, Rect(0, top, width, bottom - top), words, chip, slots, numbers)
+        self.rows.append(row)
         self.switches.append(ChangeSwitch(f"use:{change.name}", place, on, switch, self.app))
         self.bottom = bottom + t.px(8)
+
+    def _slots(
+        self, change: ChangeText, numbers: tuple[str, str] | None, x: int, y: int
+    ) -> tuple[Rect, Rect] | None:
+        """Return where a change shows what there is without it and with it."""
+        t = self.app.theme
+        if change.thing is None and change.before is None and numbers is None:
+            return None
+        first = Rect(x, y, t.px(SLOT * t.text_size), t.px(NUMBER) if numbers else face_height(t))
+        return first, first.move(first.width + t.px(38), 0)
+
+    def _pair(self, lines: Sequence[Line], x: int, y: int, pad: int) -> list[Words]:
+        """Return a text before and after side by side; nothing if it is not that short."""
+        if [line.label for line in lines[:2]] != ["before", "after"]:
+            return []
+        t, arrow = self.app.theme, "\N{RIGHTWARDS ARROW}"
+        found: list[Words] = []
+        for text, color in (
+            (lines[0].text, theme.MUTED),
+            (arrow, theme.LAMP),
+            (lines[1].text, theme.TEXT),
+        ):
+            wide = textbox.width(t, "small", text)
+            if x + wide > self.scroll.view.width - pad:
+                return []
+            found.append(self._words(text, "small", color, x, y))
+            x += wide + t.px(8)
+        return found
 
     def _line(self, line: Line, kind: str, x: int, y: int, pad: int) -> list[Words]:
         """Return a line; one with a label stands beside it."""
@@ -184,22 +235,71 @@ class ChangeList:
             self.scroll.scroll_to(row.bottom + margin - view.height)
         self.move()
 
-    def draw(self, target: pygame.Surface, pictures: Mapping[str, pygame.Surface]) -> None:
+    def draw(self, target: pygame.Surface, faces: Mapping[str, Faces]) -> None:
         """Draw what can be seen, without the switches."""
         t, view = self.app.theme, self.scroll.view
         shift = view.x, view.y - self.scroll.offset
         for words in self.words:
             self._draw_words(target, words, shift)
-        for row in self.rows:
+        for row, switch in zip(self.rows, self.switches, strict=True):
             box = row.rect.move(shift)
             if not box.colliderect(view):
                 continue
-            plate(target, t, box, t.px(10), theme.mix(theme.PANEL, theme.CREAM, 0.04))
-            picture = pictures.get(row.change.name)
-            if row.picture is not None and picture is not None:
-                target.blit(picture, picture.get_rect(midtop=row.picture.move(shift).midtop))
+            ground = theme.mix(theme.PANEL, theme.CREAM, 0.05 if switch.on else 0.0)
+            edge = theme.mix(ground, theme.TOWN_LIGHT, 0.18)
+            plate(target, t, box, t.px(12), ground, edge, max(1, t.px(1)))
+            if row.slots is not None:
+                self._draw_slots(target, row, shift, faces.get(row.change.name), switch.on)
             for words in row.words:
                 self._draw_words(target, words, shift)
+            kind = row.change.kind
+            chip = Chip(self.app.say(f"mod.kind.{kind}"), KIND_COLOR[kind])
+            draw_chips(target, t, [chip], row.chip.move(shift))
+
+    def _draw_slots(
+        self,
+        target: pygame.Surface,
+        row: Row,
+        shift: tuple[int, int],
+        faces: Faces | None,
+        used: bool,
+    ) -> None:
+        """Draw what there is before and after a change, with an arrow between them."""
+        t = self.app.theme
+        assert row.slots is not None
+        old, new = (slot.move(shift) for slot in row.slots)
+        color = KIND_COLOR[row.change.kind]
+        if row.numbers is not None:
+            for slot, text, ink in zip((old, new), row.numbers, (theme.MUTED, color), strict=True):
+                ground = theme.mix(theme.INK, ink, 0.1)
+                plate(
+                    target,
+                    t,
+                    slot,
+                    t.px(10),
+                    ground,
+                    theme.mix(ground, ink, 0.5),
+                    max(1, t.px(1.5)),
+                )
+                textbox.draw(target, t, "title", text, slot, ink, "center", "middle", wrapped=False)
+        elif faces is not None:
+            whole = faces.after or faces.before
+            for slot, face in zip((old, new), faces, strict=True):
+                if face is not None:
+                    target.blit(face, face.get_rect(center=slot.center))
+                elif whole is not None:
+                    empty = whole.get_rect(center=slot.center)
+                    line = theme.mix(theme.PANEL, theme.CREAM, 0.3)
+                    target.blit(dashes(t, empty.size, t.px(8), max(1, t.px(1.5)), line), empty)
+            faded = new if not used else old if row.change.kind == "removed" else None
+            if faded is not None and whole is not None:
+                veil = whole.get_rect(center=faded.center)
+                plate(target, t, veil, t.px(8), (*theme.INK, 150))
+        size = t.px(28)
+        sign = disc(
+            t, size, theme.mix(theme.INK, color, 0.25), color, max(1, t.px(1.5)), "right", color
+        )
+        target.blit(sign, sign.get_rect(center=((old.right + new.x) // 2, old.centery)))
 
     def _draw_words(self, target: pygame.Surface, words: Words, shift: tuple[int, int]) -> None:
         place = words.rect.move(shift)

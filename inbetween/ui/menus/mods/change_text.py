@@ -37,6 +37,8 @@ class ChangeText(NamedTuple):
     title: str
     lines: tuple[Line, ...]
     thing: Thing | None = None  # in the set with the mod
+    before: Thing | None = None  # in the set without it
+    dimension: int = 0  # the side of a Character that changes
 
 
 Say = Callable[..., str]
@@ -52,9 +54,14 @@ def change_texts(found: ModChanges, language: str, tell: Say) -> list[ChangeText
         title = (new or old).get("name") or str(change.path[-1])
         section = _heading(change, language, tell)
         thing = after.thing(change.path) if change.after is not None else None
+        replaced = before.thing(change.path) if change.before is not None else None
+        side = 1 if old.get("0") == new.get("0") and old.get("1") != new.get("1") else 0
         lines = tuple(Line(label, text[:MOST_LETTERS]) for label, text in _lines(old, new))
         kind = "changed" if section == tell("mod.words") else change.kind
-        texts.append(ChangeText(change.name, kind, section, title, lines, thing))
+        dimension = side if change.section == "characters" and old and new else 0
+        texts.append(
+            ChangeText(change.name, kind, section, title, lines, thing, replaced, dimension)
+        )
     return texts
 
 

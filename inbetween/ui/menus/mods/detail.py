@@ -25,10 +25,11 @@ from ...window.open_folder import open_folder
 from ...window.scene import Transition, pop, push
 from ..card_set_files import short_path
 from ..dialogs import ConfirmScene
-from .change_list import ChangeList, ChangeSwitch
-from .cover import change_pictures, draw_cover
+from .about_panel import AboutPanel
+from .change_list import ChangeList, ChangeSwitch, face_height
+from .cover import change_faces
+from .mod_text import fault_line, mod_description
 from .reading import Answer, Faults, ModView, check_together, export_mod, read_view
-from .row import fault_line, mod_description, mod_facts
 
 if TYPE_CHECKING:
     from ....data.mods.mod_list import FoundMod
@@ -222,7 +223,7 @@ class ModScene(MenuScene):
         self.box, inner, self.head = panels.page_places(t, wide=True)
         line = min(panels.line_height(t), t.px(50))
         foot = Rect(inner.x, inner.bottom - line, inner.width, line)
-        low = foot.y - t.px(10)
+        low = foot.y - t.px(14)
         self.words_box = Rect(inner.x, low, inner.width, 0)
         if self.message:
             high = textbox.height(t, "body", self.message, inner.width)
@@ -230,44 +231,29 @@ class ModScene(MenuScene):
             self.words_box.bottom = low
             low = self.words_box.y - t.px(8)
         body = Rect(inner.x, self.head.bottom, inner.width, low - self.head.bottom)
-        self.side = Rect(body.x, body.y, round(body.width * 0.3), body.height)
-        right = Rect(self.side.right + t.px(20), body.y, 0, body.height)
+        self.side = Rect(body.x, body.y, round(body.width * 0.29), body.height)
+        right = Rect(self.side.right + t.px(22), body.y, 0, body.height)
         right.width = body.right - right.x - t.px(18)
         self._fill(right)
-        self.widgets = [
-            self._switch(line),
-            *self.list.switches,
-            self._remover(line),
-            *self._buttons(foot),
-        ]
+        self.about = AboutPanel(self.app, self.mod, self.view, Rect(self.side))
+        switch, remove = self._about(line)
+        self.widgets = [switch, *self.list.switches, remove, *self._buttons(foot)]
         if self.focus is not None:
             self.focus = min(self.focus, len(self.widgets) - 1)
 
-    def _switch(self, line: int) -> Widget:
-        """Return the switch of the mod; below it stand the facts, above it the cover."""
-        t, say = self.app.theme, self.app.say
-        given = mod_facts(self.app, self.mod, self.view.changes if self.view else None)
-        self.facts = [textbox.shorten(t, "small", fact, self.side.width) for fact in given]
-        facts = len(self.facts) * t.font("small").get_linesize()
-        self.cover_box = self.side.copy()
-        self.cover_box.height = min(t.px(250), self.side.height - facts - 2 * line - t.px(40))
-        place = Rect(self.side.x, self.cover_box.bottom + t.px(8), self.side.width, line)
-        self.facts_box = Rect(self.side.x, place.bottom + t.px(12), self.side.width, facts)
+    def _about(self, line: int) -> list[Widget]:
+        """Return the switch of the mod and the button that removes it, below what it is."""
+        say = self.app.say
+        place, low = self.about.lay_out(line)
+        color = theme.mix(theme.CREATURE_DARK, theme.PANEL_EDGE, 0.35)
+        remove = Button("remove", low, say("mod.remove"), self._ask_to_remove, color=color)
+        remove.enabled = self.mod.path.parent == self.mods.folder
         words = (say("settings.on"), say("settings.off"))
         on = self.mod.enabled and not self.faults
         switch = Switch("on", place, say("mod.use"), on, self._enable, words)
         switch.enabled = not self.faults
         switch.tip = say("mods.broken_tip") if self.faults else ""
-        return switch
-
-    def _remover(self, line: int) -> Widget:
-        """Return the button that removes the mod, below the facts."""
-        t, label = self.app.theme, self.app.say("mod.remove")
-        wide = min(self.side.width, textbox.width(t, "button", label) + t.px(36))
-        place = Rect(self.side.x, self.side.bottom - line, wide, line)
-        button = Button("remove", place, label, self._ask_to_remove)
-        button.enabled = self.mod.path.parent == self.mods.folder
-        return button
+        return [switch, remove]
 
     def _fill(self, view: Rect) -> None:
         """Lay out errors, description and changes."""
@@ -292,7 +278,7 @@ class ModScene(MenuScene):
             found.add_changes(self.view.texts, left_out, self._use_change)
         found.finish()
 
-    def _buttons(self, foot: Rect) -> list[Widget]:
+    def _buttons(self, foot: Rect) -> list[Button]:
         t, say = self.app.theme, self.app.say
         given: list[tuple[str, str, Callback]] = [
             ("back", say("saved.back"), pop),
@@ -304,7 +290,7 @@ class ModScene(MenuScene):
         gap = t.px(10)
         wides = [textbox.width(t, "button", label) + t.px(36) for _, label, _ in given]
         share = min(1.25, (foot.width - gap * (len(given) - 1)) / sum(wides))
-        buttons: list[Widget] = []
+        buttons: list[Button] = []
         right = foot.right
         for (name, label, action), wide in reversed([*zip(given, wides, strict=True)]):
             place = Rect(0, foot.y, round(wide * share), foot.height)
@@ -312,6 +298,7 @@ class ModScene(MenuScene):
             place.x = foot.x if name == "back" else place.x
             buttons.insert(0, Button(name, place, label, action))
             right = place.x - gap
+        buttons[-1].color = theme.TOWN
         buttons[-1].enabled = self.view is not None and self.view.changes.after is not None
         return buttons
 
@@ -370,20 +357,13 @@ class ModScene(MenuScene):
         panels.draw_background(target, t)
         name = textbox.shorten(t, "title", self._name, self.head.width)
         panels.draw_page(target, t, self.box, self.head, name)
-        if self.view is not None and min(self.cover_box.size) >= t.px(60):
-            draw_cover(self.app, target, self.cover_box, self.mod.path, self.view)
-        high = t.font("small").get_linesize()
-        for number, fact in enumerate(self.facts):
-            line = Rect(self.facts_box.x, self.facts_box.y + number * high, self.side.width, high)
-            if line.bottom <= self.widget("remove").rect.y:
-                textbox.draw(target, t, "small", fact, line, theme.MUTED, wrapped=False)
+        self.about.draw(target)
         if self.message:
             textbox.draw(target, t, "body", self.message, self.words_box, theme.CREAM)
         target.set_clip(self.list.scroll.view)
         view = self.view
-        texts = view.texts if view is not None and view.changes.after is not None else ()
-        pictures = change_pictures(self.app, self.mod.path, texts) if texts else {}
-        self.list.draw(target, pictures)
+        faces = change_faces(self.app, self.mod.path, view, face_height(t)) if view else {}
+        self.list.draw(target, faces)
         for switch in self.list.switches:
             switch.draw(target, t, switch is self.hot)
         target.set_clip(None)

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 
 from .... import files
 from ....background import BackgroundTask
+from ....data.mods.installed import REMOVED
 from ....text.error_messages import reason
 from .reading import Faults, ReadMods, as_cards, read_mods, twins
 
 if TYPE_CHECKING:
     from ....data.mods.mod_list import FoundMod
     from ...window.app import App
-
-REMOVED = "removed"  # the folder of removed mods, beside the mods folder
 
 
 class PlayerMods:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .... import files
 from ....data.faults import Fault, fault
-from ....data.mods.installed import choices_file, is_mod_path, mods_folder
-from ....paths import CardPaths, user_folder
+from ....data.mods.installed import choices_file, is_mod_path, mod_paths, mods_folder
+from ....paths import CardPaths, own_file, user_folder
 from ....rules.errors import InBetweenError, make_message
 from ....text.error_messages import error_text
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ....data.mods.mod_list import FoundMod, ModList
     from .change_text import ChangeText
 
+EXAMPLES = "examples/mods"
 EXPORTS = "exports"  # the folder of exported mods, beside the mods folder
 Faults = tuple[Fault, ...]
 
@@ -29,6 +30,13 @@ class ReadMods(NamedTuple):
     list: ModList
     faults: dict[Path, Faults]  # the errors of each mod; empty if it can be used
     answers: tuple[Answer, ...] = ()
+    examples: tuple[FoundMod, ...] = ()  # that come with the game
+
+    @property
+    def examples_left(self) -> tuple[FoundMod, ...]:
+        """The examples that are not installed."""
+        known = {mod.id for mod in self.list.mods}
+        return tuple(mod for mod in self.examples if mod.id not in known)
 
     @property
     def playable(self) -> tuple[Path, ...]:
@@ -44,6 +52,7 @@ class Answer(NamedTuple):
     fault: Fault | None = None  # why it was refused
     error: str = ""  # another reason
     warnings: int = 0  # how many there are about what was written
+    replaced: tuple[Path, ...] = ()  # where older ones are now
 
 
 def read_mods(dropped: Iterable[Path], language: str) -> ReadMods:
@@ -55,7 +64,14 @@ def read_mods(dropped: Iterable[Path], language: str) -> ReadMods:
     answers = tuple(_install(path, language) for path in dropped)
     found = ModList.load()
     faults = {mod.path: _faults(mod) for mod in found.mods}
-    return ReadMods(folder, found, faults | twins(found.mods), answers)
+    return ReadMods(folder, found, faults | twins(found.mods), answers, read_examples())
+
+
+def read_examples() -> tuple[FoundMod, ...]:
+    """Return the mods that come with the game."""
+    from ....data.mods.mod_list import find
+
+    return tuple(mod for mod in map(find, mod_paths(own_file(EXAMPLES))) if not mod.broken)
 
 
 class ModView(NamedTuple):
@@ -175,6 +191,7 @@ def _install(path: Path, language: str) -> Answer:
     if faults:
         return Answer(path, fault=faults[0])
     try:
-        return Answer(path, install(open_mod(path)))
+        new, replaced = install(open_mod(path))
+        return Answer(path, new, replaced=replaced)
     except (InBetweenError, OSError) as error:
         return Answer(path, error=error_text(error, language))

@@ -18,16 +18,20 @@ from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 from ...widgets import panels
 from ...widgets.menu_scene import MenuScene
-from ...widgets.setting_rows import Switch
-from ...widgets.widget import Button, Callback, Widget
+from ...widgets.scroll_area import draw_row_bar
+from ...widgets.widget import Button, Widget
 from ...window.actions import Action, Drop, Scroll, Verb
 from ...window.open_folder import open_folder
 from ...window.scene import Transition, pop, push
 from ..card_set_files import short_path
 from .detail import ModScene
+from .drop_zone import draw_drop_zone, draw_invitation
+from .mod_text import answer_text, conflict_line, fault_line
 from .player_mods import PlayerMods
-from .reading import Answer, Faults, ReadMods, check_together, make_mod
-from .row import ArrowButton, ModRow, fault_line, row_height
+from .preview import ModPreviews
+from .reading import Answer, Faults, ReadMods, as_cards, check_together, make_mod
+from .row import picture_size, row_height
+from .row_widgets import RowActions, example_row, mod_row
 
 if TYPE_CHECKING:
     from ....data.mods.mod_list import FoundMod
@@ -35,6 +39,7 @@ if TYPE_CHECKING:
 
 MOST_MESSAGE = 260  # letters
 STEPS = {Verb.UP: -1, Verb.DOWN: 1}
+INSTALL = "install"  # the widgets of examples
 
 
 class ModsScene(MenuScene):
@@ -48,6 +53,7 @@ class ModsScene(MenuScene):
         self, app: App, given: ReadMods | None = None, dropped: tuple[Path, ...] = ()
     ) -> None:
         self.mods = PlayerMods(app, given)
+        self.previews = ModPreviews(app)
         self.first = 0  # the first visible row
         self.message = ""  # what the last file or folder was answered with
         self.dropped = list(dropped)  # files that wait until the current reading is done
@@ -98,6 +104,8 @@ class ModsScene(MenuScene):
         if self.making is not None and self.making.done:
             making, self.making = self.making, None
             self._made(making.result())
+        if self.previews.update(self._shown(), self.picture_size):
+            self.resized()
         self._check()
         return self._open_made() or super().update(dt)
 
@@ -122,22 +130,14 @@ class ModsScene(MenuScene):
         self._answer(read.answers)
         if not self.mods.again:
             self.mods.read = read
+            if any(answer.replaced for answer in read.answers):
+                self.app.card_path = as_cards(read.playable)  # the old files are elsewhere
             self._show_installed(read.answers)
 
     def _answer(self, answers: tuple[Answer, ...]) -> None:
-        said = [self._words_for(answer) for answer in answers]
+        said = [answer_text(self.app, answer) for answer in answers]
         if said:
             self.message = "\n".join(truncated(line, MOST_MESSAGE) for line in said[-2:])
-
-    def _words_for(self, answer: Answer) -> str:
-        """Return what is said about a file that was dropped on the window."""
-        say, file = self.app.say, answer.path.name
-        if answer.installed is not None:
-            return say("mods.installed", file=file)
-        if answer.fault is not None:
-            fault = fault_line(answer.fault, answer.path.parent, self.app.language)
-            return say("mods.refused", file=file, why=fault)
-        return say("mods.refused", file=file, why=answer.error or say("mods.no_mod"))
 
     def _show_installed(self, answers: tuple[Answer, ...]) -> None:
         """Move to the row of the last mod that was installed."""
@@ -156,6 +156,16 @@ class ModsScene(MenuScene):
         elif self.together:
             self.together = ()
             self.resized()
+
+    def leave(self) -> None:
+        super().leave()
+        if self.previews.work is not None:  # fonts must not be closed while it draws
+            self.app.endings.add(self.previews.work.wait)
+
+    def _install(self, mod: FoundMod) -> None:
+        """Install an example."""
+        self.dropped.append(mod.path)
+        self._start()
 
     def _enable(self, mod: FoundMod, on: bool) -> None:
         self.mods.enable(mod, on)
@@ -224,28 +234,37 @@ class ModsScene(MenuScene):
 
     # -- layout -------------------------------------------------------------------------------
 
+    @property
+    def _examples(self) -> tuple[FoundMod, ...]:
+        return () if self.read is None else self.read.examples_left
+
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
-        self.box, inner, self.head = panels.page_places(t)
-        line, gap = min(panels.line_height(t), t.px(50)), t.px(8)
-        folder = "" if self._folder is None else short_path(self._folder, 60)
-        self.advice = say("mods.folder", folder=folder) if folder else ""
-        self.advice_box = pygame.Rect(inner.x, self.head.bottom, inner.width, 0)
-        self.advice_box.height = textbox.height(t, "small", self.advice or "x", inner.width)
+        self.box, inner, self.head = panels.page_places(t, wide=True)
+        line, gap = min(panels.line_height(t), t.px(50)), t.px(10)
+        title = textbox.width(t, "title", say("mods.title")) + t.px(32)
+        self.lead = pygame.Rect(inner.x + title, inner.y, inner.width - title, 0)
+        self.lead.height = panels.heading_rule(t, self.head) - t.px(3) - inner.y
         foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
+        wide = max(t.px(150), textbox.width(t, "button", say("saved.back")) + t.px(48))
+        back = Button("back", pygame.Rect(foot.topleft, (wide, line)), say("saved.back"), pop)
         self.words = self._words()
-        low = foot.y - t.px(12)
-        self.words_box = pygame.Rect(inner.x, low, inner.width, 0)
+        self.words_box = pygame.Rect(back.rect.right + t.px(20), 0, 0, 0)
+        self.words_box.width = inner.right - self.words_box.x
+        low = foot.y
         if self.words:
-            high = textbox.height(t, "body", self.words, inner.width)
-            self.words_box.height = min(high, 4 * t.font("body").get_linesize())
-            self.words_box.bottom = low
-            low = self.words_box.y - gap
-        top = self.advice_box.bottom + t.px(10)
-        self.list = pygame.Rect(inner.x, top, inner.width - t.px(14), low - top)
-        self.row = max(row_height(t), t.target)
-        self.room = max(1, (self.list.height + gap) // (self.row + gap))
-        self.widgets = [*self._rows(gap), *self._buttons(foot)]
+            high = textbox.height(t, "body", self.words, self.words_box.width - t.px(28))
+            self.words_box.height = min(high, 4 * t.font("body").get_linesize()) + t.px(10)
+            self.words_box.bottom = inner.bottom
+            low = min(low, self.words_box.y)
+        top = self.head.bottom
+        side = pygame.Rect(0, top, round(inner.width * 0.3), low - t.px(16) - top)
+        side.right = inner.right
+        self.list = pygame.Rect(inner.x, top, side.x - t.px(26) - inner.x, side.height)
+        least = row_height(t)
+        self.room = max(1, (self.list.height + gap) // (least + gap))
+        self.row = min((self.list.height + gap) // self.room - gap, round(least * 1.25))
+        self.widgets = [*self._rows(gap), *self._side_buttons(side, line, gap), back]
         if self.focus is not None:
             self.focus = min(self.focus, len(self.widgets) - 1)
 
@@ -256,67 +275,53 @@ class ModsScene(MenuScene):
         why = fault_line(self.together[0], self._folder, self.app.language)
         return truncated(self.app.say("mods.together", why=why), MOST_MESSAGE)
 
+    @property
+    def picture_size(self) -> tuple[int, int]:
+        """The size of the pictures in the list."""
+        return picture_size(self.app.theme, self.row)
+
+    def _shown(self) -> list[FoundMod]:
+        """Return the mods and examples whose rows can be seen."""
+        all_mods = [*self._mods, *self._examples]
+        return all_mods[self.first : self.first + self.room]
+
     def _rows(self, gap: int) -> list[Widget]:
-        self.first = max(0, min(self.first, len(self._mods) - self.room))
+        lead = 0 if self._mods or self.read is None else 1  # the invitation takes a row
+        count = len(self._mods) + len(self._examples) + lead
+        self.first = max(0, min(self.first, count - self.room))
         found: list[Widget] = []
-        for number, mod in enumerate(self._mods[self.first : self.first + self.room]):
-            y = self.list.y + number * (self.row + gap)
-            found += self._row(mod, pygame.Rect(self.list.x, y, self.list.width, self.row), gap)
+        place = pygame.Rect(self.list.x, self.list.y, self.list.width, self.row)
+        self.invitation = place.copy() if lead else None
+        for mod in self._shown()[: self.room - lead]:
+            found += self._widgets_of(mod, place.move(0, lead * (self.row + gap)))
+            place.y += self.row + gap
         return found
 
-    def _row(self, mod: FoundMod, rect: pygame.Rect, gap: int) -> list[Widget]:
-        """Return the widgets of a mod: what it is, its switch, and its arrows."""
-        t, say, name = self.app.theme, self.app.say, mod.path.name
-        assert self.read is not None
-        faults = [
-            fault_line(fault, self.read.folder, self.app.language)
-            for fault in self.read.faults.get(mod.path, ())
-        ]
-        left_out = len(self.mods.left_out_of(mod))
-        words = (say("settings.on"), say("settings.off"))
-        size = min(rect.height, max(t.target, t.px(44)))
-        wide = max(textbox.width(t, "button", word) for word in words) + t.px(88)
-        down = pygame.Rect(rect.right - size, rect.y, size, size)
-        down.centery = rect.centery
-        up = down.move(-size - gap, 0)
-        switch = pygame.Rect(up.x - gap - wide, up.y, wide, size)
-        text = pygame.Rect(rect.x, rect.y, switch.x - gap - rect.x, rect.height)
-        at = self._mods.index(mod)
-        last = len(self._mods) - 1
-        on = mod.enabled and not faults
-        button = Switch(f"on:{name}", switch, "", on, partial(self._enable, mod), words)
-        button.enabled = not faults
-        button.tip = say("mods.broken_tip") if faults else ""
-        # of two mods with one id, the list knows only the first
-        movable = next(other for other in self._mods if other.id == mod.id) is mod
-        move_up = partial(self._move, mod, -1) if movable and at > 0 else None
-        move_down = partial(self._move, mod, 1) if movable and at < last else None
-        return [
-            ModRow(self.app, text, mod, faults, partial(self._show, mod), left_out),
-            button,
-            ArrowButton(f"up:{name}", up, -1, move_up, say("mods.up_tip")),
-            ArrowButton(f"down:{name}", down, 1, move_down, say("mods.down_tip")),
-        ]
+    def _widgets_of(self, mod: FoundMod, card: pygame.Rect) -> list[Widget]:
+        """Return the widgets of a row."""
+        preview = self.previews.get(mod, self.picture_size)
+        if mod not in self._mods:
+            return [example_row(self.app, mod, card, preview, partial(self._install, mod))]
+        actions = RowActions(
+            partial(self._show, mod), partial(self._enable, mod), partial(self._move, mod)
+        )
+        conflict = conflict_line(self.together, mod, self._folder, self.app.language)
+        return mod_row(self.app, self.mods, mod, card, preview, actions, conflict)
 
-    def _buttons(self, foot: pygame.Rect) -> list[Widget]:
-        t, say = self.app.theme, self.app.say
-        given: list[tuple[str, str, Callback]] = [
-            ("back", say("saved.back"), pop),
-            ("make", say("mod.make"), self._ask_name),
-            ("open", say("mods.open"), self._open),
-            ("retry", say("mods.retry"), self.retry),
+    def _side_buttons(self, side: pygame.Rect, line: int, gap: int) -> list[Widget]:
+        """Return what is below the place to drop files on; that gets the rest of the room."""
+        say = self.app.say
+        half = (side.width - gap) // 2
+        low = side.bottom - line
+        make = pygame.Rect(side.x, low - gap - line, side.width, line)
+        open_it = pygame.Rect(side.x, low, half, line)
+        self.zone = pygame.Rect(side.x, side.y, side.width, make.y - gap - side.y)
+        buttons: list[Widget] = [
+            Button("make", make, say("mod.make"), self._ask_name, color=theme.TOWN),
+            Button("open", open_it, say("mods.open"), self._open),
+            Button("retry", open_it.move(half + gap, 0), say("mods.retry"), self.retry),
         ]
-        gap = t.px(10)
-        most = (foot.width - 3 * gap) // 4
-        right = foot.right
-        buttons: list[Widget] = []
-        for name, label, action in reversed(given):
-            wide = min(most, max(t.px(150), textbox.width(t, "button", label) + t.px(48)))
-            place = pygame.Rect(right - wide, foot.y, wide, foot.height)
-            place.x = foot.x if name == "back" else place.x
-            right = place.x - gap
-            buttons.insert(0, Button(name, place, label, action))
-        for button in buttons[1:3]:
+        for button in buttons[:2]:
             button.enabled = self._folder is not None
         return buttons
 
@@ -340,14 +345,17 @@ class ModsScene(MenuScene):
     def command(self, verb: Verb) -> Transition | None:
         led = self._led_to
         kind, _, name = led.name.partition(":") if led is not None else ("", "", "")
-        at = next((i for i, mod in enumerate(self._mods) if name and mod.path.name == name), None)
+        names = [mod.path.name for mod in self._mods]
         if verb in (Verb.PAGE_UP, Verb.PAGE_DOWN):
             self._roll(self.room if verb is Verb.PAGE_DOWN else -self.room)
             return None
-        if verb in STEPS and at is not None and 0 <= at + STEPS[verb] < len(self._mods):
-            self.hover = None
-            self._go_to(kind, self._mods[at + STEPS[verb]].path.name)
-            return None
+        if verb in STEPS and name in names and kind != INSTALL:
+            to = names.index(name) + STEPS[verb]
+            if 0 <= to < len(names):
+                self.hover = None
+                self._go_to(kind, names[to])
+                return None
+            self._roll(STEPS[verb] * self.room)  # the examples are below
         return super().command(verb)
 
     def _go_to(self, kind: str, name: str) -> None:
@@ -366,26 +374,20 @@ class ModsScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
         panels.draw_background(target, t)
-        panels.draw_page(target, t, self.box, self.head, say("mods.title"))
-        if self.advice:
-            textbox.draw(target, t, "small", self.advice, self.advice_box, theme.MUTED)
+        panels.draw_page(target, t, self.box, self.head, say("mods.title"), self.lead.x)
+        textbox.draw(target, t, "body", say("mods.order"), self.lead, theme.TEXT, "right", "middle")
         if self.words:
-            textbox.draw(target, t, "body", self.words, self.words_box, theme.CREAM)
-        if self.read is not None and not self._mods:
-            area = self.list.inflate(-t.px(80), -t.px(30))
-            textbox.draw(target, t, "body", say("mods.none"), area, theme.TEXT, "center", "middle")
-        self._draw_bar(target)
+            plate(target, t, self.words_box, t.px(9), theme.INK, theme.MUTED, max(1, t.px(1)))
+            inner = self.words_box.inflate(-t.px(28), -t.px(6))
+            textbox.draw(target, t, "body", self.words, inner, theme.CREAM, "left", "middle")
+        where = "" if self._folder is None else short_path(self._folder, 60)
+        draw_drop_zone(self.app, target, self.zone, where and say("mods.folder", folder=where))
+        if self.invitation is not None:
+            draw_invitation(self.app, target, self.invitation)
+        rail = pygame.Rect(self.list.right + t.px(10), self.list.y, t.px(5), self.list.height)
+        rows = len(self._mods) + len(self._examples)
+        draw_row_bar(target, t, rail, self.first, self.room, rows)
         self.draw_widgets(target)
         about = self.pointed or self.hover or self._led_to
         if about is not None and about.tip and not self.covered:
             panels.draw_bubble(target, t, about.tip, about.rect, "above")
-
-    def _draw_bar(self, target: pygame.Surface) -> None:
-        t, most = self.app.theme, len(self._mods)
-        if most <= self.room:
-            return
-        rail = pygame.Rect(self.list.right + t.px(7), self.list.y, t.px(5), self.list.height)
-        high = max(t.px(24), rail.height * self.room // most)
-        y = rail.y + (rail.height - high) * self.first // max(1, most - self.room)
-        plate(target, t, rail, t.px(3), theme.INK)
-        plate(target, t, pygame.Rect(rail.x, y, rail.width, high), t.px(3), theme.MUTED)
