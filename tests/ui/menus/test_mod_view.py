@@ -140,7 +140,7 @@ def test_a_broken_mod_shows_its_errors_and_can_be_retried(app, folder):
 def test_a_mod_is_made_and_exported(app, folder):
     mods = settle(app, show(app, ModsScene(app), TitleScene(app)))
     for name, made in (("Night Shift", True), ("Night shift!", False), ("???", False)):
-        pass_time(app, 0.4)  # a click at the same place would come too soon
+        pass_time(app, 0.6)  # a click at the same place would come too soon
         click_on(app, mods.widget("make"))
         type_text(app, name)
         press(app, pygame.K_RETURN)
@@ -182,7 +182,7 @@ def test_a_mod_is_removed_after_a_question_and_is_not_lost(app, folder):
     click_on(app, scene.widget("remove"))
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene and (folder / "lamps").exists()
-    pass_time(app, 0.4)
+    pass_time(app, 0.6)
     click_on(app, scene.widget("remove"))
     click_on(app, app.scene.widget("yes"))
     mods = settle(app, app.scene)
