@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..drawing import theme
+from ..drawing import textbox, theme
 from ..drawing.icons import transport_icon
 from ..drawing.theme import Theme
 from ..table.model.board import Board
@@ -24,6 +24,35 @@ class IconButton(Button):
         color = theme.CREAM if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.5)
         sign = transport_icon(t, self.icon, round(min(self.rect.size) * 0.72), color)
         target.blit(sign, sign.get_rect(center=self.rect.center))
+
+
+class LabeledButton(Button):
+    """A button with a label beside a picture."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        action: Callback,
+        tip: str,
+        color: theme.Color,
+        picture: pygame.Surface,
+    ) -> None:
+        super().__init__(name, rect, label, action, tip, color)
+        self.picture = picture
+
+    def draw_label(self, target: pygame.Surface, t: Theme, color: theme.Color) -> None:
+        """Draw the picture at the left end, and the label beside it."""
+        wide, pad = self.picture.get_width(), t.px(9)
+        target.blit(
+            self.picture,
+            self.picture.get_rect(midleft=(self.rect.x + pad, self.rect.centery)),
+        )
+        box = self.rect.inflate(-2 * pad, -t.px(4))
+        box.x += wide + t.px(6)
+        box.width -= wide + t.px(6)
+        textbox.draw(target, t, self.role, self.label, box, color, "left", "middle")
 
 
 def bar(
@@ -69,20 +98,28 @@ def column(
     """Return the buttons for view, speed and playing on, below the Town's area."""
     px = app.theme.px
     layout = board.layout
-    gap = app.theme.px(6)
-    box, low = layout.left.inflate(-px(20), 0), layout.window.bottom - px(10)
-    board.corner = 3 * px(44) + 2 * px(6) + px(10)
-    high = min(px(44), (low - layout.panel("town").equipment.bottom - px(8) - 2 * gap) // 3)
+    gap = app.theme.px(5)
+    box, low = layout.left.inflate(-px(16), 0), layout.window.bottom - px(6)
+    most = app.theme.target
+    board.corner = 3 * most + 2 * gap + px(12)
+    high = min(most, (low - layout.panel("town").equipment.bottom - px(8) - 2 * gap) // 3)
     top = low - 3 * high - 2 * gap
     colors = {"here": theme.TOWN}
+    size = px(20)
+    pictures = {
+        "view": app.art.get("icons/eye", (size, size)),
+        "speed": transport_icon(app.theme, "on", size, theme.CREAM),
+        "here": app.art.get("icons/hand", (size, size)),
+    }
     return [
-        Button(
+        LabeledButton(
             name,
             pygame.Rect(box.x, top + i * (high + gap), box.width, high),
             label,
             actions[name],
             app.say(f"replay.tips.{name}"),
             colors.get(name, theme.PANEL_EDGE),
+            pictures[name],
         )
         for i, (name, label) in enumerate(labels.items())
     ]

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 COLORS = {
     "secured": theme.TOWN_LIGHT,
     "devoured": theme.RED,
-    "awareness": theme.AMBER,
     "remove": theme.MUTED,
     "over": theme.GOLD,
     "resigned": theme.CREAM,
@@ -111,9 +110,15 @@ class Timeline:
                     image, color, (x, rail.bottom + 1), (x, rail.bottom + px(5 if tall else 3))
                 )
         for mark in self.replay.marks:
-            sign = _sign(mark.kind, px(11))
+            sign = _sign(mark.kind, px(11), self._color(mark))
             image.blit(sign, sign.get_rect(center=(self.x(mark.at) - self.rect.x, rail.y - px(6))))
         return image
+
+    def _color(self, mark: TurningPoint) -> theme.Color:
+        """Return the color of a turning point: of Awareness that of the side that gains it."""
+        if mark.kind == "awareness":
+            return self.app.theme.colors.light[mark.slots["side"]]
+        return COLORS[mark.kind]
 
     def _draw_chances(self, image: pygame.Surface, rail: pygame.Rect) -> None:
         """Draw Town's win probability as the blue share of the timeline, where it is known."""
@@ -131,12 +136,12 @@ class Timeline:
             )
 
 
-def _sign(kind: str, size: int) -> pygame.Surface:
+def _sign(kind: str, size: int, color: theme.Color) -> pygame.Surface:
     """Return a turning point's icon; the icons differ in shape as well as in color."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
-        color, c = COLORS[kind], s / 2
+        c = s / 2
         if kind == "secured":
             box = pygame.Rect(round(s * 0.15), round(s * 0.15), round(s * 0.7), round(s * 0.7))
             pygame.draw.rect(large, color, box, border_radius=round(s * 0.14))
@@ -178,7 +183,7 @@ def _sign(kind: str, size: int) -> pygame.Surface:
                 large, color, False, [(s * 0.15, foot), (c, tip), (s * 0.85, foot)], round(s * 0.2)
             )
 
-    return smooth((size, size), COLORS[kind], paint)
+    return smooth((size, size), color, paint)
 
 
 _ROUND = [

@@ -20,7 +20,7 @@ from ..table.paint.beats.beat_painter import BeatPainter
 from ..table.paint.beats.turn_banner import draw_banner, prerender_banners
 from ..table.paint.board_painter import BoardPainter
 from ..table.paint.bubble import draw_bubble
-from ..table.paint.inspector import draw_inspector
+from ..table.paint.inspector import draw_inspector, draw_marker_character
 from ..table.paint.sides.side_panels import SidePanels
 from ..table.paint.threat_monitor import ThreatMonitor
 from ..widgets.widget_scene import WidgetScene
@@ -115,6 +115,9 @@ class ReplayView(WidgetScene):
             draw_banner(target, app, board, self.playback.banner)
         self.painter.draw_characters(target)
         self.panels.draw(target)
+        if self.thing is None:
+            still = self.playback.still and not self.playing
+            draw_marker_character(target, app, board, still)
         self.log.draw(target, self.at, self.line)
         if beat is not None:
             self.beats.draw(target, beat, self.playback.time, self.playback.fresh)

@@ -71,15 +71,10 @@ class Button(Widget):
         edge = theme.FOCUS if hot and self.enabled else theme.mix(ground, theme.CREAM, 0.25)
         target.blit(raised(t, self.rect.size, radius, ground), self.rect)
         plate(target, t, self.rect, radius, None, edge, max(1, t.px(1.5)))
-        pad = t.px(8)
         color = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
-        textbox.draw(
-            target,
-            t,
-            self.role,
-            self.label,
-            self.rect.inflate(-2 * pad, -t.px(4)),
-            color,
-            "center",
-            "middle",
-        )
+        self.draw_label(target, t, color)
+
+    def draw_label(self, target: pygame.Surface, t: Theme, color: theme.Color) -> None:
+        """Draw the label on the button."""
+        box = self.rect.inflate(-2 * t.px(8), -t.px(4))
+        textbox.draw(target, t, self.role, self.label, box, color, "center", "middle")
