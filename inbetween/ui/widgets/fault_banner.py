@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MOST_FAULTS = 2  # that are shown
 MOST_LINES = 2  # of each
+GAP = 5  # above each
+WIDE = 300  # width of a strip that has a warning sign
 
 
 def fault_line(fault: Fault, sources: Iterable[Path], language: str) -> str:
@@ -46,8 +48,11 @@ class FaultBanner:
         t, sources = app.theme, tuple(sources)
         self.pad = t.px(12)
         inside = width - 2 * self.pad
-        self.lead = textbox.wrap(lead, t.font("label"), inside)
+        # how far the lead stands right of the warning sign, for which a column has no room
+        self.indent = t.px(28) if inside > t.px(WIDE) else 0
+        self.lead = textbox.wrap(lead, t.font("label"), inside - self.indent, even=False)
         self.lines: list[str] = []
+        self.first: set[int] = set()  # the lines with which faults begin
         for fault in faults[:MOST_FAULTS]:
             text = fault_line(fault, sources, base_of(app.language))
             lines = textbox.wrap(text, t.font("small"), inside, even=False)
@@ -55,11 +60,12 @@ class FaultBanner:
                 rest = " ".join(lines[most_lines - 1 :])
                 last = textbox.shorten(t, "small", rest, inside)
                 lines = [*lines[: most_lines - 1], last]
+            self.first.add(len(self.lines))
             self.lines += lines
         if len(faults) > MOST_FAULTS:
             self.lines.append(app.say("live.more", n=len(faults) - MOST_FAULTS))
         high = sum(t.font(role).get_linesize() for role, _ in self._texts)
-        self.rect = pygame.Rect(0, 0, width, high + self.pad)
+        self.rect = pygame.Rect(0, 0, width, high + self.pad + t.px(GAP) * len(self.first))
 
     @property
     def _texts(self) -> list[tuple[str, str]]:
@@ -73,8 +79,16 @@ class FaultBanner:
         ground = theme.mix(theme.INK, theme.CREATURE, 0.25)
         plate(target, t, rect, t.px(10), ground, theme.CREATURE_LIGHT, max(1, t.px(1.5)))
         line = pygame.Rect(rect.x + self.pad, rect.y + self.pad // 2, rect.width - 2 * self.pad, 0)
-        for role, text in self._texts:
+        if self.indent:
+            icon = self.app.art.get("icons/warning", (t.px(22), t.px(22)))
+            target.blit(icon, (line.x - t.px(2), line.y + t.px(1)))
+        for i, (role, text) in enumerate(self._texts):
+            lead = i < len(self.lead)
             line.height = t.font(role).get_linesize()
-            color = theme.TEXT if role == "small" else theme.CREATURE_LIGHT
-            textbox.draw(target, t, role, text, line, color, wrapped=False)
+            if i - len(self.lead) in self.first:
+                line.y += t.px(GAP)
+            box = line.move(self.indent, 0)
+            box.width -= self.indent
+            color = theme.CREATURE_LIGHT if lead else theme.TEXT
+            textbox.draw(target, t, role, text, box if lead else line, color, wrapped=False)
             line.y += line.height

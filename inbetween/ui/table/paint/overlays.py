@@ -151,7 +151,7 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
         free(here.center, there.center, -0.75),
     ]
     seen = max(ways, key=len)
-    return seen if len(seen) > 1 else []  # a single dot is no way
+    return seen if len(seen) > 2 else []  # a dot or two are no way
 
 
 def draw_raising(target: pygame.Surface, app: App, board: Board, asked: RaiseOffer) -> None:
