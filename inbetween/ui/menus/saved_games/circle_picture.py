@@ -12,7 +12,7 @@ from ....saves.record import GameSummary
 from ...cards import character_card
 from ...drawing import theme
 from ...drawing.leaning import blit_leaning
-from ...drawing.shapes import plate_image, smooth
+from ...drawing.shapes import plate_image, rounded, smooth
 from ...drawing.theme import Theme
 from ...table.model import seats
 from ...table.model.layout import at_corner, table_layout
@@ -21,6 +21,9 @@ from ...table.paint.road import road_image
 
 if TYPE_CHECKING:
     from ...window.app import App
+
+DUSK = 0.3  # share of the ground's width in which day turns into night
+SHADE = 70  # how much the ground is darkened, of 255
 
 
 def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tuple[float, float]]:
@@ -84,6 +87,30 @@ def small_ring(t: Theme, summary: GameSummary, size: int) -> pygame.Surface:
 
     key = ("small ring", size, summary["marker"], tuple(seated))
     return t.drawn.get(key, lambda: smooth((size, size), theme.INK, paint))
+
+
+def ground_picture(app: App, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Return the ground of the table, half by day and half by night, cut to a size."""
+
+    def make() -> pygame.Surface:
+        wide = max(size[0], round(size[1] * 16 / 9))
+        high = round(wide * 9 / 16)
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        corner = (size[0] - wide) // 2, (size[1] - high) // 2
+        image.blit(app.art.get("places/table_human", (wide, high)), corner)
+        night = pygame.Surface(size, pygame.SRCALPHA)
+        night.blit(app.art.get("places/table_creature", (wide, high)), corner)
+        for x in range(size[0]):
+            share = min(1.0, max(0.0, 0.5 + (x / size[0] - 0.5) / DUSK))
+            band = (x, 0, 1, size[1])
+            night.fill((255, 255, 255, round(255 * share)), band, pygame.BLEND_RGBA_MULT)
+        image.blit(night, (0, 0))
+        shade = pygame.Surface(size, pygame.SRCALPHA)
+        shade.fill((*theme.INK, SHADE))
+        image.blit(shade, (0, 0))
+        return rounded(app.theme, image, radius)
+
+    return app.theme.drawn.get(("saved ground", size, radius, app.art), make)
 
 
 def draw_ring(target: pygame.Surface, app: App, summary: GameSummary, box: pygame.Rect) -> None:

@@ -12,7 +12,7 @@ from ....saves.save_index import SaveEntry
 from ....text.error_messages import slot_text
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
-from .circle_picture import draw_ring
+from .circle_picture import draw_ring, ground_picture
 from .save_text import date_of, player_name, resigned, stands
 
 if TYPE_CHECKING:
@@ -93,12 +93,31 @@ class SavedGameDetail:
         if entry.summary is None or not portraits:
             textbox.draw(target, t, "body", say("saved.old"), ring, theme.MUTED, "center", "middle")
             return
-        draw_ring(target, self.app, entry.summary, ring)
-        label = pygame.Rect(0, 0, round(ring.width * 0.44), t.font("head").get_linesize())
+        target.blit(ground_picture(self.app, ring.size, t.px(10)), ring)
+        draw_ring(target, self.app, entry.summary, ring.inflate(-t.px(20), -t.px(16)))
+        side = entry.summary["winner"] or entry.summary["active"]
+        self._draw_dial(target, ring, str(side), say("saved.turn", turn=entry.summary["turn"]))
+
+    def _draw_dial(self, target: pygame.Surface, ring: pygame.Rect, side: str, words: str) -> None:
+        """Draw the turn in the middle, in the color of whose turn it is or who has won."""
+        t = self.app.theme
+        dark = t.colors.dark.get(side, theme.PANEL)
+        label = pygame.Rect(0, 0, round(ring.width * 0.4), t.font("head").get_linesize() + t.px(18))
+        label.width = min(label.width, textbox.width(t, "head", words) + t.px(36))
         label.center = ring.center
-        words = say("saved.turn", turn=entry.summary["turn"])
+        edge = t.colors.side.get(side, theme.PANEL_EDGE)
+        ground = theme.mix(dark, theme.INK, 0.4)
+        plate(target, t, label, label.height // 2, ground, edge, t.px(2))
         textbox.draw(
-            target, t, "head", words, label, theme.CREAM, "center", "middle", wrapped=False
+            target,
+            t,
+            "head",
+            words,
+            label.inflate(-t.px(16), 0),
+            theme.CREAM,
+            "center",
+            "middle",
+            wrapped=False,
         )
 
     def _facts(self, entry: SaveEntry) -> list[str]:
