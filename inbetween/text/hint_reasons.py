@@ -29,21 +29,22 @@ class HintGain(Protocol):
         ...
 
 
-def threat_text(cards: CardSet, data: Mapping[str, Any], language: str) -> str:
+def threat_text(cards: CardSet, data: Mapping[str, Any], language: str, short: bool = False) -> str:
     """A threat as a clause: `threat` names the template, the rest fills its slots."""
     slots = {"level": data["level"], "name": "", "state": ""} | side_slots(language, data["side"])
     if data["character"] is not None:
         slots["name"] = cards.characters[cards.character_index[data["character"]]].names[language]
     if data["ending"] in LOCKS:
         slots["state"] = state_name(language, LOCKS[data["ending"]], 4)
-    return say(language, f"ui.threat.{data['threat']}", **slots)
+    kind = "threat_short" if short else "threat"
+    return say(language, f"ui.{kind}.{data['threat']}", **slots)
 
 
 def gain_text(cards: CardSet, gain: HintGain, language: str, short: bool = False) -> str:
     """One gain, as a clause; `short` as it stands beside a sign."""
     d = gain.data
     if gain.kind == "threat":
-        return say(language, "ui.gain.threat", threat=threat_text(cards, d, language))
+        return say(language, "ui.gain.threat", threat=threat_text(cards, d, language, short))
     slots: dict[str, Any] = {key: d[key] for key in ("level", "by", "goal") if key in d}
     if "held" in d:
         slots["energy"] = counted(language, "energy", d["held"])

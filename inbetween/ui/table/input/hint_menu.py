@@ -29,6 +29,7 @@ OTHERS = (8, 4, 1)
 SMALLER = (0.93, 0.86, 0.8)
 # the lowest and the highest picture across a row
 BANDS = (40, 110)
+LARGER = 30  # how much larger than usual a picture beside a label may be
 
 
 def _offered(game: Game) -> dict[str, Choice]:
@@ -195,8 +196,11 @@ class HintMenu(ChoiceList):
         for i, part in enumerate(self.parts):
             part.move(-up * (parts - 1 - i) // (parts + 1))
 
-    def _lay_out(self, bounds: pygame.Rect, band: int) -> int:
-        """Place everything at the lower end of the bounds; returns the height it takes."""
+    def _lay_out(self, bounds: pygame.Rect, band: int, more: int = 0) -> int:
+        """Place everything at the lower end of the bounds; returns the height it takes.
+
+        `band` and `more` say how large the pictures are.
+        """
         t, px = self.t, self.app.theme.px
         x, wide, gap = bounds.x + px(7), bounds.width - px(14), px(7)
         size = round(t.font_size("head") * 1.3)
@@ -204,7 +208,7 @@ class HintMenu(ChoiceList):
         self.head = pygame.Rect(x, px(6), wide, size + tip + px(5))
         y = self.head.bottom
         for part in self.parts:
-            y += part.lay_out(t, x, y, wide, band) + gap
+            y += part.lay_out(t, x, y, wide, band, more) + gap
         if self.warning is not None:
             high = reason_height(self.app, t, self.warning, wide - px(14)) + px(8)
             self.fear = pygame.Rect(x, y, wide, high)
@@ -224,16 +228,18 @@ class HintMenu(ChoiceList):
             part.move(by)
 
     def _widen(self, bounds: pygame.Rect) -> None:
-        """Lay pictures across the rows where there is room for them."""
+        """Lay pictures across the rows where there is room, or make them larger."""
         if not self.parts:
             return
         px, rows = self.app.theme.px, len(self.parts)
         least, most = (px(high) for high in BANDS)
         plain = self._lay_out(bounds, least)
         band = min(most, least + (bounds.height - plain) // rows)
-        if band < least or bounds.width > px(300):
-            band = 0
-        self._lay_out(bounds, band)
+        if band >= least and bounds.width <= px(300):
+            self._lay_out(bounds, band)
+            return
+        spare = bounds.height - self._lay_out(bounds, 0)
+        self._lay_out(bounds, 0, max(0, min(px(LARGER), spare // rows)))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the menu: its title, the best choices, what there is to fear, and the others."""

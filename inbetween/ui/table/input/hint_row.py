@@ -126,10 +126,11 @@ class HintRow:
         self.clauses: list[Rect] = []
         self.letters = ("label", 0)  # role and size of the label
 
-    def lay_out(self, t: theme.Theme, x: int, y: int, width: int, band: int) -> int:
+    def lay_out(self, t: theme.Theme, x: int, y: int, width: int, band: int, more: int = 0) -> int:
         """Place everything below a height; returns the height of the row.
 
-        The picture is a band of that height across the row, or lies beside the label if it is 0.
+        The picture is a band of that height across the row, or lies beside the label if it is 0,
+        larger than usual by `more`.
         """
         px, pad = t.px, t.px(8)
         inner = Rect(x + pad, y + (band or pad - t.px(2)), width - 2 * pad, 0)
@@ -138,13 +139,15 @@ class HintRow:
             inner.y += t.px(5)
             words = inner.copy()
         else:
-            side = px(THUMB)
+            side = px(THUMB) + more
             self.picture = Rect(inner.x, inner.y, side, side)
             words = Rect(inner.x + side + px(7), inner.y, inner.width - side - px(7), 0)
         self.letters, high = self._heading(t, words.width)
+        line = round(t.font_size("number") * 1.2)
+        if not band:  # beside the middle of the picture
+            words.y += max(0, (self.picture.height - high - line) // 2)
         self.name = Rect(words.x, words.y, words.width, high)
         figure = textbox.width(t, "number", self.app.say("hint.chance", percent=100))
-        line = round(t.font_size("number") * 1.2)
         self.figure = Rect(words.x, self.name.bottom, figure, line)
         bar = px(9)
         self.bar = Rect(self.figure.right + px(4), 0, words.right - self.figure.right - px(4), bar)
