@@ -62,6 +62,7 @@ TERM_SIGNS: dict[str, tuple[str, ...]] = {
 # terms whose sign shows a number as an example, which may differ from the one on a card
 EXAMPLES = ("cost", "several", "variable")
 SPACES = 4
+LOWER = 0.75  # how much lower than their box several signs may be
 
 
 def term_image(app: App, term: str, high: int, most: int = 9) -> pygame.Surface | None:
@@ -82,6 +83,23 @@ def term_image(app: App, term: str, high: int, most: int = 9) -> pygame.Surface 
         return image
 
     return app.theme.drawn.get(("term", term, high, most), make)
+
+
+def fitting_sign(app: App, term: str, box: tuple[int, int]) -> pygame.Surface:
+    """Return as many signs of a term as fit a box, nearly at its height; a single one may be lower.
+
+    A term without signs has that of a condition.
+    """
+    shown = term if term in TERM_SIGNS else "condition"
+    image = pygame.Surface((1, 1), pygame.SRCALPHA)
+    for most in (len(TERM_SIGNS[shown]), 2, 1):
+        image = term_image(app, shown, box[1], most) or image
+        wide = image.get_width()
+        if wide <= box[0]:
+            return image
+        if wide * LOWER <= box[0] or most == 1:
+            return term_image(app, shown, max(8, (box[1] * box[0] - 1) // wide), most) or image
+    return image
 
 
 def _part(app: App, part: str, high: int) -> pygame.Surface:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...rules.switches import EDITIONS, SWITCHES, edition_switches
+from ..cards.term_signs import fitting_sign
 from ..drawing import textbox, theme
 from ..drawing.shapes import plate
 from ..drawing.strokes import smooth_polygon
@@ -20,7 +21,19 @@ from ..window.scene import Transition, pop
 if TYPE_CHECKING:
     from ..window.app import App
 
+# the term of the glossary whose sign stands beside a switch
+SIGNS = {
+    "lying_token": "symbol_token",
+    "after_sending_on": "moves_on",
+    "equipment_limit": "equipment",
+    "awareness_ability": "awareness",
+    "seen_hand": "look",
+    "pay_for_nothing": "cost",
+    "lock_stops": "locked",
+}
 MOST_STRETCHED = 1.5  # how much higher than necessary the rows of a list may be
+ROLES = ("note", "body")  # of the sentences: large ones if each takes one line
+SIGN = 40  # pixels of a sign in a window 720 pixels high
 Values = dict[str, str]
 CHOICES: tuple[str | None, ...] = (None, *EDITIONS)
 STANDARD: Values = {name: values[0] for name, values in SWITCHES.items()}
@@ -40,42 +53,53 @@ class RuleDifferenceList:
     def __init__(self, app: App, values: Values, area: pygame.Rect) -> None:
         self.app = app
         t, say = app.theme, app.say
-        self.indent, gap = t.px(30), t.px(18)
-        wide = area.width - self.indent - t.px(14)
+        self.indent, gap = t.px(SIGN + 26), t.px(24)
+        wide = area.width - self.indent - t.px(30)
 
-        def high(name: str, value: str) -> int:
-            return textbox.height(t, "body", say(f"editions.{name}.{value}"), wide) + gap
+        texts = [
+            [say(f"editions.{name}.{value}") for value in kinds] for name, kinds in SWITCHES.items()
+        ]
+        large = all(textbox.width(t, ROLES[0], text) <= wide for kinds in texts for text in kinds)
+        self.role = ROLES[0 if large else 1]
+
+        def high(text: str) -> int:
+            return textbox.height(t, self.role, text, wide) + gap
 
         # Measure all values so that the height does not depend on the chosen ones.
-        self.need = sum(
-            max(high(name, value) for value in kinds) for name, kinds in SWITCHES.items()
-        )
+        self.need = sum(max(high(text) for text in kinds) for kinds in texts)
         stretch = min(MOST_STRETCHED, area.height / self.need)
+        self.signs = [SIGNS.get(name, "condition") for name in values]
         self.rows: list[tuple[pygame.Rect, str, bool]] = []
         y = area.y
         for name, value in values.items():
-            row = pygame.Rect(area.x + self.indent, y, wide, round(high(name, value) * stretch))
-            self.rows.append((row, say(f"editions.{name}.{value}"), value != STANDARD[name]))
+            text = say(f"editions.{name}.{value}")
+            row = pygame.Rect(area.x + self.indent, y, wide, round(high(text) * stretch))
+            self.rows.append((row, text, value != STANDARD[name]))
             y = row.bottom
 
     def draw(self, target: pygame.Surface, note: pygame.Rect) -> None:
         """Draw the sentences; `note` gets the explanation of the mark."""
         t, say = self.app.theme, self.app.say
-        for rect, text, differs in self.rows:
+        for (rect, text, differs), sign in zip(self.rows, self.signs, strict=True):
             row = pygame.Rect(rect.x - self.indent, rect.y, 0, rect.height - t.px(6))
-            row.width = rect.right + t.px(14) - row.x
-            plate(target, t, row, t.px(8), theme.mix(theme.PANEL, theme.CREAM, 0.04))
+            row.width = rect.right + t.px(30) - row.x
+            edge = theme.TOWN_LIGHT if differs else None
+            plate(target, t, row, t.px(10), theme.TABLE, edge, t.px(1.5) if differs else 0)
+            box = pygame.Rect(row.x + t.px(8), row.y, t.px(SIGN), row.height)
+            size = min(t.px(SIGN) * 4 // 5, row.height - t.px(6))
+            image = fitting_sign(self.app, sign, (box.width, size))
+            target.blit(image, image.get_rect(center=box.center))
             if differs:
-                self._mark(target, (row.x + t.px(15), row.centery))
-            ink, words = theme.TEXT if differs else theme.MUTED, rect.copy()
+                self._mark(target, (row.right - t.px(15), row.centery))
+            words = rect.copy()
             words.height = row.height
-            textbox.draw(target, t, "body", text, words, ink, "left", "middle")
+            textbox.draw(target, t, self.role, text, words, theme.TEXT, "left", "middle")
         if any(differs for _, _, differs in self.rows):
             self._mark(target, (note.x + t.px(11), note.centery))
-            words = pygame.Rect(note.x + self.indent, note.y, note.width - self.indent, note.height)
-            textbox.draw(
-                target, t, "body", say("editions.marked"), words, theme.MUTED, "left", "middle"
-            )
+            words = note.move(t.px(26), 0)
+            words.width -= t.px(26)
+            marked = say("editions.marked")
+            textbox.draw(target, t, "body", marked, words, theme.MUTED, "left", "middle")
         else:
             textbox.draw(
                 target, t, "body", say("editions.all_standard"), note, theme.MUTED, "left", "middle"

@@ -16,12 +16,13 @@ from inbetween.text.language.glossary import glossary
 from inbetween.text.language.locale import find
 from inbetween.ui.menus.gallery.scene import GalleryScene
 from inbetween.ui.menus.help.reference import CHAPTERS, SECTIONS, section_text
-from inbetween.ui.menus.help.reference_page import ReferencePage
+from inbetween.ui.menus.help.reference_page import Leads, ReferencePage
 from inbetween.ui.menus.help.scene import HelpScene
 from inbetween.ui.table.model.table_note import LEAVE
 from inbetween.ui.table.scene import popups
-from inbetween.ui.window.actions import Command, Press, Release, Scroll, TypeText, Verb
+from inbetween.ui.window.actions import Command, Point, Press, Release, Scroll, TypeText, Verb
 from inbetween.ui.window.input_map import Context
+from inbetween.ui.window.scene import pop
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
 from tests.ui.lesson_robots import answer
@@ -29,6 +30,7 @@ from tests.ui.robot import pass_frame
 from tests.ui.screen_driver import wait_for
 from tools import rules_reference
 
+NOWHERE = Leads(lambda card: pop(), lambda example: pop())
 STANDARD = {name: values[0] for name, values in SWITCHES.items()}
 
 
@@ -42,10 +44,6 @@ def opened(make_app):
         return app, scene
 
     return make
-
-
-def link_place(page, link):
-    return link.rect.move(page.scroll.view.x, page.scroll.view.y - page.scroll.offset).center
 
 
 def titles(scene):
@@ -126,9 +124,7 @@ def test_the_page_is_ready_for_typing(make_app):
 
 def test_a_card_leads_to_the_gallery(opened):
     _, scene = opened("adjacent")
-    page = scene.content
-    link = next(link for link in page.links if link.card == "natalie")
-    place = link_place(page, link)
+    place = scene.widget("card:adjacent:natalie").rect.center
     assert scene.handle(Press(place)) is None
     leads_to = scene.handle(Release(place))
     gallery = leads_to.scene
@@ -153,14 +149,13 @@ def test_every_example_can_be_played(edition):
 @pytest.mark.parametrize(("section", "energy"), [("revolver", [3, 0]), ("prepare", [2, 5])])
 def test_an_example_is_played_on_a_table_that_leads_back(opened, section, energy):
     app, scene = opened(section)
-    page = scene.content
-    place = link_place(page, next(link for link in page.links if link.example == section))
+    place = scene.widget(f"example:{section}").rect.center
     scene.handle(Press(place))
     app.go(scene.handle(Release(place)))
     wait_for(app, "table")
     table = app.scene
     assert table.session.config.trial and table.session.lesson.lesson.name == section
-    assert not ReferencePage(app, scene.area, "end").playable, "no trial inside a trial"
+    assert not ReferencePage(app, scene.area, NOWHERE, "end").playable, "no trial inside a trial"
     follow_example(app, table)
     assert table.session.game.state.energy == energy
     assert app.settings.lessons == {}
@@ -195,3 +190,28 @@ def test_every_chapter_can_be_read(opened, language, size, text):
             scene.handle(Scroll(-3))
         assert scroll.offset == scroll.most
     assert not app.overflows, app.overflows[:3]
+
+
+def test_keys_walk_through_the_links_and_follow_them(opened):
+    scene = opened()[1]
+    view = scene.content.scroll.view
+    for _ in range(60):
+        scene.handle(Command(Verb.NEXT))
+        if scene.focused is not None and scene.focused.name == "card:rest:first_aid_kit":
+            break
+    assert view.contains(scene.focused.rect), "the content scrolls to it"
+    leads_to = scene.handle(Command(Verb.CHOOSE))
+    assert isinstance(leads_to.scene, GalleryScene)
+
+
+def test_what_is_out_of_view_cannot_be_clicked_and_dragging_is_no_click(opened):
+    scene = opened()[1]
+    hidden = [link for link in scene.content.links if not link.rect.width]
+    assert hidden and all(link.enabled for link in hidden)
+    link = scene.widget("example:prepare")
+    x, y = link.rect.center
+    scene.handle(Press((x, y)))
+    for by in (10, 40):
+        scene.handle(Point((x, y - by)))
+    assert scene.content.scroll.offset == 40 and link.rect.collidepoint(x, y - 40)
+    assert scene.handle(Release((x, y - 40))) is None

@@ -13,6 +13,17 @@ from ....text.language.locale import find, say
 
 CHAPTERS = ("turn", "safety", "cards", "marker", "awareness", "equipment", "end")
 
+# the term of the glossary whose sign stands for a chapter
+CHAPTER_SIGNS = {
+    "turn": "direction_token",
+    "safety": "locked",
+    "cards": "card",
+    "marker": "activity_marker",
+    "awareness": "awareness",
+    "equipment": "equipment",
+    "end": "goal",
+}
+
 
 class Section(NamedTuple):
     """A section: its chapter, the numbers of its rules, and what it is about.
@@ -50,15 +61,15 @@ SECTIONS = (
     Section("shift_two", "safety", "10.13", ("shift",), ("patrol", "stalking")),
     Section("locked", "safety", "2, 10.18", ("locked",), ("timmy",), "lock_stops"),
     Section("play", "cards", "4.2", ("play", "cost")),
-    Section("unplayable", "cards", "10.8"),
+    Section("unplayable", "cards", "10.8", ("forbidden",)),
     Section("token", "cards", "1, 10.7", ("symbol_token", "symbol"), (), "lying_token"),
     Section("pay", "cards", "10.9", ("cost",), ("curfew", "sam", "blackout"), "pay_for_nothing"),
-    Section("resolving", "cards", "10.10", (), ("mina",)),
+    Section("resolving", "cards", "10.10", ("play",), ("mina",)),
     Section("several", "cards", "10.14", ("several",), ("jayne", "feeding")),
     Section("deck", "cards", "4.6", ("deck",)),
     Section("removed", "cards", "4.7, 10.19", ("remove",), ("max", "evacuation")),
     Section("seen", "cards", "10.20", ("look",), ("interrogation",)),
-    Section("seen_hand", "cards", "10.20", (), ("rodney",), "seen_hand"),
+    Section("seen_hand", "cards", "10.20", ("look",), ("rodney",), "seen_hand"),
     Section("adjacent", "marker", "10.6", (), ("earl", "natalie")),
     Section("moved", "marker", "10.5", ("move_character",), ("replacement", "house_move")),
     Section("moves_on", "marker", "10.1", ("moves_on",), ("hiding", "reroute"), "after_sending_on"),
@@ -69,13 +80,13 @@ SECTIONS = (
     Section("ability", "awareness", "1, 10.21", ("awareness_ability",), (), "awareness_ability"),
     Section("equipment", "equipment", "5, 10.22", ("equipment",), (), "equipment_limit"),
     Section("placed", "equipment", "5", ("place",), ("shotgun", "hiding")),
-    Section("reactions", "equipment", "10.23"),
+    Section("reactions", "equipment", "10.23", ("condition",)),
     Section("revolver", "equipment", "10.24", ("cancel",), ("revolver", "carl")),
     Section("baseball_bat", "equipment", "10.25", ("cancel",), ("baseball_bat", "earl")),
     Section("walkie_talkie", "equipment", "10.26", ("ability",), ("walkie_talkie",)),
     Section("bicycle", "equipment", "10.27", ("activity_marker",), ("bicycle",)),
     Section("shotgun", "equipment", "10.28", ("protected",), ("shotgun",)),
-    Section("barricade", "cards", "10.15", (), ("barricade",)),
+    Section("barricade", "cards", "10.15", ("several",), ("barricade",)),
     Section("earl", "cards", "10.16", ("ability",), ("earl",)),
     Section("setup", "end", "1, 3", ("star",)),
     Section("secured_win", "end", "6.1", ("secured", "devoured")),

@@ -14,16 +14,19 @@ from ...widgets.chips import Chip, set_equal_font_size
 from ...widgets.menu_scene import MenuScene
 from ...widgets.tabs import Tab, tabs_in
 from ...widgets.widget import Button, Callback
-from ...window.actions import Action, Point, Press, Release, TypeText, Verb
+from ...window.actions import Action, Point, TypeText, Verb
 from ...window.input_map import Context
 from ...window.scene import Transition, pop, push
 from ..editions import RuleDifferenceList, edition_name
 from .cards_page import draw_cards
+from .chapter_chip import ChapterChip, set_equal_size, wanted_width
 from .devices_page import draw_controller, draw_mouse
 from .keys_page import draw_keys, key_groups
+from .legend_page import GROUPS as LEGEND
 from .legend_page import LegendPage
-from .reference import CHAPTERS, SECTIONS
-from .reference_page import PageLink, ReferencePage
+from .page_link import PageLink
+from .reference import CHAPTER_SIGNS, CHAPTERS, SECTIONS
+from .reference_page import Leads, ReferencePage
 from .rules_page import SHEETS as RULES_SHEETS
 from .rules_page import draw_rules
 from .scroll_page import ScrollPage
@@ -38,6 +41,7 @@ SHEET_TURNS = {Verb.PAGE_DOWN: 1, Verb.PAGE_UP: -1}
 SHEETS: dict[str, dict[str, str]] = {
     "keys": {sheet: f"help.sheet.{sheet}" for sheet in ("keyboard", "mouse", "controller")},
     "rules": {sheet: f"help.page.{sheet}" for sheet in RULES_SHEETS},
+    "legend": {sheet: f"help.legend.{sheet}" for sheet in LEGEND},
 }
 TITLES = {
     "legend": "help.legend.title",
@@ -68,7 +72,6 @@ class HelpScene(MenuScene):
         self.section = section
         self.chapter = next((one.chapter for one in SECTIONS if one.id == section), CHAPTERS[0])
         self.search = ""
-        self._pressed_link: PageLink | None = None
         self.context = context  # whose keys are listed
         super().__init__(app)
         self.focus = len(self.widgets) - 1
@@ -165,30 +168,39 @@ class HelpScene(MenuScene):
     def _content(self) -> ScrollPage | None:
         """Return the content of a page that scrolls."""
         if self.page == "legend":
-            return LegendPage(self.app, self.area)
+            return LegendPage(self.app, self.area, self.sheet)
         return self._reference() if self.page == "reference" else None
 
     def _reference(self) -> ReferencePage:
         """Place the search field and the chapters at the left, and return the sections."""
         t, area = self.app.theme, self.area
         labels = {name: self.app.say(f"reference.chapters.{name}") for name in CHAPTERS}
-        longest = max(textbox.width(t, "button", label) for label in labels.values())
-        wide = min(longest + t.px(48), round(area.width * 0.32))
+        wide = min(wanted_width(t, list(labels.values())), round(area.width * 0.3))
         place = pygame.Rect(area.x, area.y, wide, t.target)
         field = SearchField(place, self.search, self.app.say("reference.search"))
-        y, step = place.bottom + t.px(12), t.target + t.px(6)
-        step = min(step, (area.bottom - y) // len(CHAPTERS))
+        y = place.bottom + t.px(12)
+        step = min(t.px(58), (area.bottom + t.px(6) - y) // len(CHAPTERS))
         chips = []
         for name, label in labels.items():
-            rect = pygame.Rect(area.x, y, wide, min(t.target, step - t.px(2)))
+            rect = pygame.Rect(area.x, y, wide, step - t.px(6))
             chosen = name == self.chapter and not self.search
-            chips.append(Chip(f"chapter:{name}", rect, label, chosen, self._opener(name)))
+            sign = CHAPTER_SIGNS[name]
+            chips.append(
+                ChapterChip(
+                    self.app, f"chapter:{name}", rect, label, chosen, self._opener(name), sign
+                )
+            )
             y += step
-        set_equal_font_size(t, chips)
-        self.widgets[-1:-1] = [field, *chips]
-        left = wide + t.px(28)
+        set_equal_size(t, chips)
+        left = wide + t.px(16)
         room = pygame.Rect(area.x + left, area.y, area.width - left, area.height)
-        return ReferencePage(self.app, room, self.chapter, self.search, self.section)
+        leads = Leads(
+            lambda card: push(navigation.card_gallery(self.app, card)),
+            lambda example: navigation.try_example(self.app, example),
+        )
+        page = ReferencePage(self.app, room, leads, self.chapter, self.search, self.section)
+        self.widgets[-1:-1] = [field, *chips, *page.links]
+        return page
 
     def _opener(self, chapter: str) -> Callback:
         def act() -> Transition | None:
@@ -233,26 +245,24 @@ class HelpScene(MenuScene):
             typed = "".join(c for c in action.text if c.isprintable())
             self._seek((self.search + typed)[:LONGEST_NAME])
             return None
-        if isinstance(self.content, ReferencePage):
-            if isinstance(action, Press):
-                self._pressed_link = self.content.link_at(action.pos)
-            elif isinstance(action, Release) and self._pressed_link is not None:
-                link, self._pressed_link = self._pressed_link, None
-                if self.content.link_at(action.pos) == link:
-                    self.content.scroll.release()
-                    return self._follow(link)
-            elif isinstance(action, Point) and self.content.point(action.pos):
-                self.dirty = True
         if self.content is not None and self.content.handle(action):
             self.dirty = True
+            scroll, slack = self.content.scroll, self.app.theme.px(6)
+            if isinstance(action, Point) and abs(scroll.dragged(action.pos[1])) > slack:
+                self.held = None  # the content is dragged by a link: this is no click
+            self._settle()
             return None
         return super().handle(action)
 
-    def _follow(self, link: PageLink) -> Transition:
-        """Go where a link of the reference leads."""
-        if link.example:
-            return navigation.try_example(self.app, link.example)
-        return push(navigation.card_gallery(self.app, link.card))
+    def _settle(self) -> None:
+        """Let links follow the content."""
+        if isinstance(self.content, ReferencePage):
+            self.content.settle()
+
+    def walk(self, by: int) -> None:
+        super().walk(by)
+        if isinstance(self.content, ReferencePage) and isinstance(self.focused, PageLink):
+            self.content.reveal(self.focused)
 
     def command(self, verb: Verb) -> Transition | None:
         if verb is Verb.ERASE and self.page == "reference":
@@ -268,6 +278,7 @@ class HelpScene(MenuScene):
     def update(self, dt: float) -> Transition | None:
         if self.content is not None and self.content.update(dt):
             self.dirty = True
+            self._settle()
         return super().update(dt)
 
     # -- drawing ------------------------------------------------------------------------------
