@@ -6,7 +6,7 @@ import io
 import math
 import re
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
@@ -127,6 +127,26 @@ class Art:
                 else _placeholder(width, height)
             )
         return _converted(image)
+
+    def drawing(
+        self,
+        about: tuple[object, ...],
+        size: tuple[int, int],
+        draw: Callable[[], pygame.Surface],
+    ) -> pygame.Surface:
+        """Return what `draw` draws, perhaps as it was kept at an earlier start.
+
+        It must depend on nothing but `about`, the size, the sources and the pictures of the game.
+        It is read only.
+        """
+        if self.store is None or self.mods is not None:
+            return draw()
+        key = self.store.drawing_key(about, size)
+        found = self.store.read(key, size)
+        if found is None:
+            found = draw()
+            self.store.keep(key, found)
+        return found
 
     def _from_mods(self, key: tuple[str, int, int]) -> pygame.Surface | None:
         """Return a picture of a mod; None if it has none of this name, or an unusable one."""

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pygame
 
-from ... import files
-from ...paths import NoHome, user_folder
+from ... import __version__, files
+from ...paths import NoHome, own_file, user_folder
 from ...safe_read import read_limited
 
 FOLDER = "pictures"
@@ -30,6 +30,8 @@ SLOW = 0.0004  # seconds; pictures that are rasterized faster are not kept
 _HEADER = b"%s %d %d %08x\n"
 _NAME = b"InBetween picture 2"
 
+SOURCES = Path(__file__).resolve().parents[1]  # of the window
+
 log = logging.getLogger(__name__)
 
 
@@ -40,6 +42,7 @@ class PictureStore:
         self._waiting: dict[str, bytes] = {}
         self._next_write = WRITE_AFTER  # the drawn frame after which they are written
         self._lock = threading.Lock()  # pictures are made in several threads
+        self._program = ""  # what decides how things are drawn
         self._made_by = f"{pygame.version.ver} {pygame.image.get_sdl_image_version()}"
 
     @property
@@ -59,6 +62,15 @@ class PictureStore:
         found = hashlib.sha256(f"{self._made_by} {size[0]} {size[1]}\n".encode())
         found.update(source)
         return found.hexdigest()[:40]
+
+    def drawing_key(self, about: tuple[object, ...], size: tuple[int, int]) -> str:
+        """Return the name under which something is kept that this program draws.
+
+        It belongs to one state of the sources and the pictures of the game, which could change it.
+        """
+        if not self._program:
+            self._program = _state_of_program()
+        return self.key(f"{self._program} {about!r}".encode(), size)
 
     def read(self, key: str, size: tuple[int, int]) -> pygame.Surface | None:
         """Return a kept picture; None if there is none, or the file is damaged.
@@ -109,6 +121,21 @@ class PictureStore:
 def folder() -> Path:
     """Return where pictures are kept; raises NoHome."""
     return user_folder("cache") / FOLDER
+
+
+def _state_of_program() -> str:
+    """Return a hash of the version, the sources of the window and the game's pictures and fonts."""
+    found = hashlib.sha256(f"{__version__} {pygame.get_sdl_version()}\n".encode())
+    folders = [SOURCES, own_file("assets/art"), own_file("assets/fonts")]
+    for folder in folders:
+        with os.scandir(folder) as entries:
+            for entry in sorted(entries, key=lambda entry: entry.name):
+                if entry.is_dir():
+                    folders.append(Path(entry.path))
+                elif not entry.name.endswith(".pyc"):
+                    about = entry.stat()
+                    found.update(f"{entry.name} {about.st_mtime_ns} {about.st_size}\n".encode())
+    return found.hexdigest()
 
 
 def _header(size: tuple[int, int], pixels: bytes | memoryview) -> bytes:

@@ -1,6 +1,7 @@
 """Rasterized pictures from one start to the next: the same pixels, and no harm from any file."""
 
 import os
+from typing import Any
 
 import pygame
 import pytest
@@ -125,3 +126,41 @@ def test_a_very_large_picture_is_not_kept(home, monkeypatch):
     store = PictureStore()
     store.keep("large", pygame.Surface((8, 8), pygame.SRCALPHA))
     assert not store.waiting
+
+
+def drawing(store, about=("dot", 3), made=None):
+    """The pixels of something that the program draws, and how often it was drawn."""
+    art = Art()
+    art.store = store
+    made = [] if made is None else made
+
+    def draw():
+        made.append(about)
+        image = pygame.Surface((8, 6), pygame.SRCALPHA)
+        image.fill((10, 20, 30, 40), (1, 1, about[1], 2))
+        return image
+
+    return pygame.image.tobytes(art.drawing(about, (8, 6), draw), "RGBA"), len(made)
+
+
+def test_what_the_program_draws_is_kept_under_all_that_decides_it(home, monkeypatch):
+    store = PictureStore()
+    pixels, _ = drawing(store)
+    store.write()
+    assert drawing(PictureStore()) == (pixels, 0)
+    assert drawing(PictureStore(), ("dot", 4))[1] == 1
+    monkeypatch.setattr(picture_store, "__version__", "99.0")
+    assert drawing(PictureStore()) == (pixels, 1)
+    monkeypatch.undo()
+    monkeypatch.setenv("INBETWEEN_HOME", str(home))
+    monkeypatch.setattr(picture_store, "SOURCES", home)
+    assert drawing(PictureStore()) == (pixels, 1), "the sources of the window have changed"
+
+
+def test_drawings_with_pictures_of_mods_are_not_kept(home):
+    art = Art()
+    art.store = PictureStore()
+    mods: Any = object()
+    art.mods = mods
+    art.drawing(("dot", 3), (8, 6), lambda: pygame.Surface((8, 6)))
+    assert not art.store.waiting

@@ -3,22 +3,26 @@ more of it.
 
 Roots creep in from the Creature's side and windows light up on Town's, smoothly, as the lean
 changes. All pieces are drawn once; while nothing moves the whole ground is one picture, on which a
-few lights flicker.
+few lights flicker. The picture that a game begins with is kept from one start of the program to the
+next; its pieces are made in the background, before they are needed.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from ....background import BackgroundTask
 from ...drawing import strokes, theme
 from ...drawing.display_list import blit_changing
 from ...drawing.light import blit_faint, glow, tendril
 from ...drawing.shapes import smooth
 from ..model.board import Board
+from ..model.layout import TableLayout
 from ..model.seats import Ring
 from .road import draw_road
 from .town_map import CENTER, HEIGHT, HOUSES, ROOTS, WIDTH, House
@@ -36,6 +40,9 @@ PANE = (255, 208, 118)
 FLICKER = 7  # every so many houses one has an uneasy light
 MOTHS = 9  # every so many one has a moth at its window
 MOTH = theme.rgb("#c9bd9c")
+LIT = tuple(  # the houses with lamps
+    house for house in HOUSES if math.hypot((house.x - CENTER[0]) / 1.5, house.y - CENTER[1]) > 90
+)
 
 
 def _smooth(t: float) -> float:
@@ -94,7 +101,8 @@ class TableSurface:
         # made when they are first seen: by number
         self._roots: dict[int, pygame.Surface] = {}
         self._lamps: dict[int, pygame.Surface] = {}
-        self._lit: list[House] = []  # the houses with lamps
+        # their layers, being made for a size and a ring
+        self._work: tuple[object, BackgroundTask[dict[str, pygame.Surface]]] | None = None
         self._still: pygame.Surface | None = None  # the ground as it is shown
         self._leans = [0.0] * BANDS  # for which lean each band of it is made
         self._band = 0  # the band that follows the lean next
@@ -113,32 +121,49 @@ class TableSurface:
         """Scale and offset of the pictures."""
         return ground_fit(self.app.theme.size, self.board.layout.center)
 
-    def _layer(self, picture: str, whole: tuple[int, int]) -> pygame.Surface:
-        """The ground in a dimension, with the road."""
-        _, left, top = self._fit()
-        layer = pygame.Surface(self.app.theme.size).convert()
-        layer.blit(self.app.art.get(picture, whole), (math.floor(left), math.floor(top)))
-        layout = self.board.layout
-        draw_road(layer, layout.ring, layout.road, picture.rpartition("_")[2])
-        return layer
+    def _made(self, size: tuple[int, int], layout: TableLayout) -> dict[str, pygame.Surface]:
+        """The ground in both dimensions, with the road; also for a thread."""
+        _, left, top = ground_fit(size, layout.center)
+        layers = {}
+        for picture, whole in ground_pictures(size, layout.center):
+            dimension = picture.rpartition("_")[2]
+            layer = layers[dimension] = pygame.Surface(size).convert()
+            layer.blit(self.app.art.get(picture, whole), (math.floor(left), math.floor(top)))
+            draw_road(layer, layout.ring, layout.road, dimension)
+        return layers
 
-    def prepare(self) -> None:
-        """Make all pieces for this window: all of them or, if one cannot be made, none."""
-        ring = self.board.layout.ring
-        if self._layers and ring == self._ring:
-            return
-        pictures = ground_pictures(self.app.theme.size, self.board.layout.center)
-        layers = {name.rpartition("_")[2]: self._layer(name, whole) for name, whole in pictures}
-        self.app.art.drop_large(pictures)
+    @property
+    def _prepared(self) -> bool:
+        """Whether the pieces for this window are there."""
+        return bool(self._layers) and self._ring == self.board.layout.ring
+
+    def _use(self, layers: dict[str, pygame.Surface]) -> None:
+        """Take layers, and make all other pieces anew."""
+        self._layers, self._ring = layers, self.board.layout.ring
+        self.app.art.drop_large(ground_pictures(self.app.theme.size, self.board.layout.center))
         self._roots = {}
         self._lamps = {}
-        self._lit = [
-            house
-            for house in HOUSES
-            if math.hypot((house.x - CENTER[0]) / 1.5, house.y - CENTER[1]) > 90
-        ]
-        self._layers = layers
-        self._ring = ring
+
+    def _prepare(self) -> None:
+        """Make all pieces for this window: all of them or, if one cannot be made, none."""
+        if not self._prepared:
+            self._use(self._made(self.app.theme.size, self.board.layout))
+
+    def _prepare_behind(self) -> bool:
+        """Make the pieces for this window in the background; return whether they are there."""
+        if self._prepared:
+            return True
+        size, layout = self.app.theme.size, self.board.layout
+        if self._work is None or self._work[0] != (size, layout.ring):
+            task = BackgroundTask(partial(self._made, size, layout), "ground")
+            self._work = (size, layout.ring), task
+            return False
+        task = self._work[1]
+        if not task.done:
+            return False
+        self._work = None
+        self._use(task.result())
+        return True
 
     def _root(self, number: int, size: tuple[int, int]) -> pygame.Surface:
         """The picture of a root."""
@@ -151,7 +176,7 @@ class TableSurface:
     def _blit_lamp(self, target: pygame.Surface, number: int, alpha: int) -> None:
         """Blit what the lamps of a house light up."""
         scale, left, top = self._fit()
-        house = self._lit[number]
+        house = LIT[number]
         image = self._lamps.get(number)
         if image is None:
             image = self._lamps[number] = _lamp(house, scale)
@@ -168,12 +193,12 @@ class TableSurface:
         """Draw the ground as far as it has come; `time` lets a few lights flicker, 0 keeps them
         still.
         """
-        self.prepare()
         self._time = self.board.time
         if self._still is None:
-            self._still = pygame.Surface(self.app.theme.size).convert()
-            self._leans = [math.nan] * BANDS
-            self._follow(range(BANDS))
+            lean, layout = self._lean, self.board.layout
+            about = "ground", lean, layout.ring, layout.road
+            whole = self.app.art.drawing(about, self.app.theme.size, partial(self._whole, lean))
+            self._still, self._leans = whole.convert(), [lean] * BANDS
         elif self.board.lean.duration <= 0:
             self._follow(range(BANDS))
         for band, lean in enumerate(self._leans):
@@ -181,6 +206,13 @@ class TableSurface:
             blit_changing(target, self._still, box, lean, box)
         if time:
             self._live(target, self._leans[0], time)
+
+    def _whole(self, lean: float) -> pygame.Surface:
+        """The whole ground for a lean."""
+        self._prepare()
+        whole = pygame.Surface(self.app.theme.size).convert()
+        self._compose(whole, lean)
+        return whole
 
     @property
     def _lean(self) -> float:
@@ -195,7 +227,11 @@ class TableSurface:
         """
         if self.board.tint is not None or self._time != self.board.time:
             return
-        if self._still is not None and any(lean != self._lean for lean in self._leans):
+        if (
+            self._still is not None
+            and self._prepare_behind()
+            and any(lean != self._lean for lean in self._leans)
+        ):
             self._follow([self._band])
             self._band = (self._band + 1) % BANDS
 
@@ -215,6 +251,7 @@ class TableSurface:
         late = [band for band in bands if self._leans[band] != self._lean]
         if not late:
             return
+        self._prepare()
         first, last = self._box(min(late)), self._box(max(late))
         self._still.set_clip(first.union(last))
         self._compose(self._still, self._lean)
@@ -233,7 +270,7 @@ class TableSurface:
             creature.set_alpha(round(255 * _smooth((i + 0.5) / STRIPS)))
             target.blit(creature, (a, 0), (a, 0, b - a, height))
         creature.set_alpha(None)
-        for number, house in enumerate(self._lit):
+        for number, house in enumerate(LIT):
             shine = light(house.x / WIDTH, lean)
             if shine > 0.02:
                 self._blit_lamp(target, number, round(255 * shine))
@@ -253,8 +290,8 @@ class TableSurface:
         the other side.
         """
         scale, left, top = self._fit()
-        for i in range(0, len(self._lit), FLICKER):
-            house = self._lit[i]
+        for i in range(0, len(LIT), FLICKER):
+            house = LIT[i]
             wave = (
                 math.sin(time * (0.7 + 0.13 * (i % 5)) + i * 1.9)
                 * math.sin(time * 2.3 + i)
@@ -262,8 +299,8 @@ class TableSurface:
             )
             if wave > 0.05:
                 self._blit_lamp(target, i, round(140 * wave))
-        for i in range(1, len(self._lit), MOTHS):
-            house = self._lit[i]
+        for i in range(1, len(LIT), MOTHS):
+            house = LIT[i]
             if light(house.x / WIDTH, lean) > 0.6:
                 self._moth(
                     target, left + house.x * scale, top + house.y * scale, scale, time + i * 2.7

@@ -1,0 +1,66 @@
+"""The ground: kept from one start to the next, its pieces made in the background."""
+
+import pygame
+import pytest
+
+from inbetween.ui.drawing.picture_store import PictureStore
+from inbetween.ui.table.paint import table_surface
+from inbetween.ui.table.paint.table_surface import BANDS, TableSurface
+from inbetween.ui.table.scene.controller import TableController
+from tests.ui.table.test_controller import ABLE, session_at
+
+
+@pytest.fixture
+def one(app, tmp_path, monkeypatch):
+    """A controller in a window that keeps pictures."""
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    made = TableController(app, session_at(ABLE))
+    made.app.art.store = PictureStore()
+    yield made
+    made.hint_requester.close()
+    made.session.close()
+
+
+def pixels(one, ground):
+    target = pygame.Surface(one.app.theme.size)
+    ground.draw(target)
+    return pygame.image.tobytes(target, "RGB")
+
+
+def test_a_kept_ground_has_the_same_pixels_and_needs_no_pieces(one, monkeypatch):
+    first = pixels(one, TableSurface(one.app, one.board))
+    one.app.art.store.write()
+    one.app.art.store = PictureStore()
+    monkeypatch.setattr(table_surface, "draw_road", None)
+    assert pixels(one, TableSurface(one.app, one.board)) == first
+
+
+def test_a_kept_ground_follows_the_lean_when_its_pieces_are_there(one):
+    whole = TableSurface(one.app, one.board)
+    pixels(one, whole)
+    one.app.art.store.write()
+    ground = TableSurface(one.app, one.board)
+    before = pixels(one, ground)
+    one.board.lean.to((0.4,), 1.0)
+    one.board.lean.update(1.0)
+    for _ in range(5000):
+        ground.go_on()  # nothing until the pieces have been made, then a band at a time
+        if (after := pixels(one, ground)) != before:
+            break
+        pygame.time.wait(1)
+    for _ in range(BANDS):
+        whole.go_on()
+        ground.go_on()
+    assert pixels(one, ground) == pixels(one, whole) != after
+
+
+def test_a_new_window_makes_new_pieces(one):
+    ground = TableSurface(one.app, one.board)
+    pixels(one, ground)
+    one.app.art.store.write()
+    ground.forget()
+    pixels(one, ground)
+    for _ in range(BANDS):
+        ground.go_on()
+    ground.forget()
+    assert pixels(one, ground) == pixels(one, TableSurface(one.app, one.board))
