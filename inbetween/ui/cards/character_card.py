@@ -94,13 +94,7 @@ def _character(
         app.art.get(_art(app, person, dimension), (width, round(width * 1.2))),
         (round(width * 0.06), 0),
     )
-    ground = theme.mix(edge, theme.INK, 0.72)
-    image.blit(
-        smooth(
-            size, ground, lambda large, k: _track(large, size, k, name, filled, app.theme.colors)
-        ),
-        (0, 0),
-    )
+    image.blit(_track_layer(app, size, name, filled), (0, 0))
     socket = track_sockets(size)[-1]
     lock = round(socket.width * 0.66)
     image.blit(
@@ -147,6 +141,17 @@ def _character(
     image = rounded(app.theme, image, radius)
     draw_double_border(image, app.theme, radius, border, light, theme.mix(edge, theme.INK, 0.6))
     return image
+
+
+def _track_layer(app: CardContext, size: tuple[int, int], name: str, filled: int) -> pygame.Surface:
+    """What lies on the pictures of a dimension: the track, filled so far, and the name's ground."""
+    colors = app.theme.colors
+    ground = theme.mix(colors.side[name], theme.INK, 0.72)
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        _track(large, size, k, name, filled, colors)
+
+    return app.theme.drawn.get(("track", size, name, filled), lambda: smooth(size, ground, paint))
 
 
 def _track(
