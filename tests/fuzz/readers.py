@@ -234,7 +234,7 @@ READERS = {
     "ui.window.display.open_display": SYSTEM,
     "ui.drawing.art.Art.load_picture": SHIPPED,
     "ui.drawing.art.Art._from_mods": "tests/ui/cards/test_mod_pictures.py damages its files",
-    "ui.drawing.art.Art.drawing": "it reads through PictureStore.read",
+    "ui.drawing.picture_store.PictureStore.drawing": "it reads through PictureStore.read",
     "ui.drawing.art.Art._from_store": "it reads through PictureStore.read",
     "ui.drawing.art.Art._rasterized": SHIPPED,
     "ui.drawing.picture_store.PictureStore.read": "test_picture_store.py damages its files",

@@ -134,19 +134,10 @@ class Art:
         size: tuple[int, int],
         draw: Callable[[], pygame.Surface],
     ) -> pygame.Surface:
-        """Return what `draw` draws, perhaps as it was kept at an earlier start.
-
-        It must depend on nothing but `about`, the size, the sources and the pictures of the game.
-        It is read only.
-        """
+        """Return what `draw` draws, which is kept if no mods change it: see PictureStore."""
         if self.store is None or self.mods is not None:
             return draw()
-        key = self.store.drawing_key(about, size)
-        found = self.store.read(key, size)
-        if found is None:
-            found = draw()
-            self.store.keep(key, found)
-        return found
+        return self.store.drawing(about, size, draw)
 
     def _from_mods(self, key: tuple[str, int, int]) -> pygame.Surface | None:
         """Return a picture of a mod; None if it has none of this name, or an unusable one."""

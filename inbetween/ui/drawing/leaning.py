@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import threading
 from collections import OrderedDict
@@ -13,6 +14,7 @@ from .image_cache import weight
 from .transforms import average_color, scaled, turned
 
 if TYPE_CHECKING:
+    from .picture_store import PictureStore
     from .theme import Theme
 
 Point = tuple[float, float]
@@ -31,6 +33,7 @@ class LeaningImages:
 
     def __init__(self, most: int) -> None:
         self.held = 0  # bytes in the cache
+        self.store: PictureStore | None = None  # turned pictures from one start to the next
         self._most = most
         # with the original, whose id is part of the key
         self._kept: OrderedDict[tuple[int, float], tuple[pygame.Surface, pygame.Surface]] = (
@@ -64,7 +67,7 @@ class LeaningImages:
             if earlier is not None and earlier[0] is image and not self._may_turn(image):
                 self._waits.add(id(image))
                 return earlier[1]
-        made = _made(image, lean)
+        made = self._turned(image, lean)
         self._room -= image.get_width() * image.get_height()
         with self._lock:
             before = self._kept.pop(key, None)
@@ -78,6 +81,13 @@ class LeaningImages:
                 if self._angles.get(old[0]) == old[1]:
                     del self._angles[old[0]]
         return made
+
+    def _turned(self, image: pygame.Surface, lean: float) -> pygame.Surface:
+        if self.store is None:
+            return _made(image, lean)
+        pixels = hashlib.sha256(pygame.image.tobytes(image, "BGRA")).hexdigest()
+        about = "leaning", pixels, image.get_size(), lean
+        return self.store.drawing(about, None, lambda: _made(image, lean))
 
     def _may_turn(self, image: pygame.Surface) -> bool:
         """Whether a picture may be turned in this frame; who has waited comes first."""

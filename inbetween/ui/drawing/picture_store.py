@@ -10,8 +10,10 @@ import contextlib
 import hashlib
 import logging
 import os
+import re
 import threading
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -28,7 +30,7 @@ WRITE_AFTER = 20  # drawn frames before pictures are written for the first time
 WRITE_EVERY = 300  # drawn frames from one writing to the next
 SLOW = 0.0004  # seconds; pictures that are rasterized faster are not kept
 _HEADER = b"%s %d %d %08x\n"
-_NAME = b"InBetween picture 2"
+_NAME = b"InBetween picture 3"
 
 SOURCES = Path(__file__).resolve().parents[1]  # of the window
 
@@ -40,6 +42,7 @@ class PictureStore:
 
     def __init__(self) -> None:
         self._waiting: dict[str, bytes] = {}
+        self.beginning = True  # until they are written for the first time
         self._next_write = WRITE_AFTER  # the drawn frame after which they are written
         self._lock = threading.Lock()  # pictures are made in several threads
         self._program = ""  # what decides how things are drawn
@@ -52,6 +55,7 @@ class PictureStore:
 
     def is_due(self, frame: int) -> bool:
         """Return whether to write now, after a number of drawn frames; seldom true."""
+        self.beginning = frame < WRITE_AFTER
         if not self.waiting or frame < self._next_write:
             return False
         self._next_write = frame + WRITE_EVERY
@@ -63,23 +67,41 @@ class PictureStore:
         found.update(source)
         return found.hexdigest()[:40]
 
-    def drawing_key(self, about: tuple[object, ...], size: tuple[int, int]) -> str:
+    def drawing_key(self, about: tuple[object, ...], size: tuple[int, int] | None) -> str:
         """Return the name under which something is kept that this program draws.
 
         It belongs to one state of the sources and the pictures of the game, which could change it.
         """
         if not self._program:
             self._program = _state_of_program()
-        return self.key(f"{self._program} {about!r}".encode(), size)
+        return self.key(f"{self._program} {about!r}".encode(), size or (0, 0))
 
-    def read(self, key: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return a kept picture; None if there is none, or the file is damaged.
+    def drawing(
+        self,
+        about: tuple[object, ...],
+        size: tuple[int, int] | None,
+        draw: Callable[[], pygame.Surface],
+    ) -> pygame.Surface:
+        """Return what `draw` draws, perhaps as it was kept at an earlier start.
 
-        It is read only: its pixels are those that were read.
+        It must depend on nothing but `about`, the size, the sources and the pictures of the game.
+        It is read only, and kept only if one of the first frames needs it.
         """
-        width, height = size
-        expected = 4 * width * height
-        if expected > LARGEST:
+        key = self.drawing_key(about, size)
+        found = self.read(key, size)
+        if found is None:
+            found = draw()
+            if self.beginning:
+                self.keep(key, found)
+        return found
+
+    def read(self, key: str, size: tuple[int, int] | None) -> pygame.Surface | None:
+        """Return a kept picture, of any size if none is given.
+
+        None if there is none, or the file is damaged. It is read only: its pixels are those that
+        were read.
+        """
+        if size is not None and 4 * size[0] * size[1] > LARGEST:
             return None
         try:
             data = read_limited(folder() / f"{key}{SUFFIX}", LARGEST + 200)
@@ -87,10 +109,15 @@ class PictureStore:
             return None
         begin = data.find(b"\n") + 1
         pixels = memoryview(data)[begin:]  # not copied: a picture of the window's size is large
-        if len(pixels) != expected or data[:begin] != _header(size, pixels):
+        real = size or _size_in(data[:begin])
+        if (
+            not pixels
+            or len(pixels) != 4 * real[0] * real[1]
+            or data[:begin] != _header(real, pixels)
+        ):
             log.info("a kept picture is damaged and not used: %s", key)
             return None
-        return pygame.image.frombuffer(pixels, size, "BGRA")
+        return pygame.image.frombuffer(pixels, real, "BGRA")
 
     def keep(self, key: str, picture: pygame.Surface) -> None:
         """Remember a picture that is to be written; writes nothing yet."""
@@ -139,7 +166,14 @@ def _state_of_program() -> str:
 
 
 def _header(size: tuple[int, int], pixels: bytes | memoryview) -> bytes:
-    return _HEADER % (_NAME, *size, zlib.adler32(pixels))
+    hashed = zlib.adler32(pixels, zlib.adler32(b"%d %d" % size))
+    return _HEADER % (_NAME, *size, hashed)
+
+
+def _size_in(header: bytes) -> tuple[int, int]:
+    """Return the size that a header names; 0 by 0 if it is damaged."""
+    found = re.fullmatch(rb"%s (\d{1,5}) (\d{1,5}) [0-9a-f]{8}\n" % _NAME, header)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
 
 
 def _write(path: Path, data: bytes) -> None:

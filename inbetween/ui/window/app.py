@@ -351,7 +351,7 @@ class App:
         """Show a scene and run the loop until the window closes."""
         self.scenes = [first]
         next_start = NextStart(self.endings)
-        self.art.store = next_start.pictures
+        self.art.store = self.theme.leaning.store = next_start.pictures
         try:
             self.guarded(self._begin)
             self.garbage.start()

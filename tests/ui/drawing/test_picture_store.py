@@ -8,8 +8,9 @@ import pytest
 
 from inbetween import files
 from inbetween.ui.drawing import art as art_module
-from inbetween.ui.drawing import picture_store
+from inbetween.ui.drawing import leaning, picture_store
 from inbetween.ui.drawing.art import Art
+from inbetween.ui.drawing.leaning import LeaningImages
 from inbetween.ui.drawing.picture_store import PictureStore
 
 PICTURES = [
@@ -53,7 +54,7 @@ def test_pictures_are_written_after_a_while_and_then_seldom(home):
     assert due == [20, 320, 620]
 
 
-def refuse(*_):
+def refuse(*_, **__):
     raise AssertionError("a kept picture is rasterized again")
 
 
@@ -155,6 +156,48 @@ def test_what_the_program_draws_is_kept_under_all_that_decides_it(home, monkeypa
     monkeypatch.setenv("INBETWEEN_HOME", str(home))
     monkeypatch.setattr(picture_store, "SOURCES", home)
     assert drawing(PictureStore()) == (pixels, 1), "the sources of the window have changed"
+
+
+def test_turned_pictures_are_kept_by_their_pixels(home, monkeypatch):
+    def image(color):
+        made = pygame.Surface((30, 40), pygame.SRCALPHA)
+        made.fill(color, (3, 3, 20, 30))
+        return made
+
+    def turned(color, lean, store):
+        images = LeaningImages(1_000_000)
+        images.store = store
+        found = images.get(image(color), lean)
+        return found.get_size(), pygame.image.tobytes(found, "RGBA")
+
+    expected = turned("red", 3.9, None)
+    store = PictureStore()
+    assert turned("red", 3.9, store) == expected
+    store.write()
+    monkeypatch.setattr(leaning, "turned", refuse)
+    assert turned("red", 3.9, PictureStore()) == expected
+    for other in (("blue", 3.9), ("red", -3.9)):
+        with pytest.raises(AssertionError):
+            turned(*other, PictureStore())
+
+
+def test_only_what_the_first_frames_draw_is_kept(home):
+    store = PictureStore()
+    assert not store.is_due(picture_store.WRITE_AFTER)
+    drawing(store)
+    assert not store.waiting
+
+
+@pytest.mark.parametrize("size", [b"6 8", b"48 1", b"0 0", b"8 x", b"99999 99999"])
+def test_a_drawing_of_any_size_with_a_damaged_header_is_ignored(home, size):
+    store = PictureStore()
+    key = store.drawing_key(("any",), None)
+    store.keep(key, pygame.Surface((8, 6), pygame.SRCALPHA))
+    store.write()
+    assert store.read(key, None) is not None
+    (path,) = picture_store.folder().iterdir()
+    path.write_bytes(path.read_bytes().replace(b" 8 6 ", b" %s " % size, 1))
+    assert store.read(key, None) is None
 
 
 def test_drawings_with_pictures_of_mods_are_not_kept(home):
