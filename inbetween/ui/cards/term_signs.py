@@ -62,7 +62,7 @@ TERM_SIGNS: dict[str, tuple[str, ...]] = {
 # terms whose sign shows a number as an example, which may differ from the one on a card
 EXAMPLES = ("cost", "several", "variable")
 SPACES = 4
-LOWER = 0.75  # how much lower than their box several signs may be
+LOWER = 0.62  # how much lower than their box several signs may be
 
 
 def term_image(app: App, term: str, high: int, most: int = 9) -> pygame.Surface | None:

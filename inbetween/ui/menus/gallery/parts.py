@@ -370,7 +370,7 @@ class AwarenessTrackPage:
         )
 
     def _draw_picture(self, target: pygame.Surface, side: int, level: int, box: Rect) -> None:
-        """Draw a level's picture at the end of its row; a star for the winning level."""
+        """Draw a level's picture at the end of its row; a crown for the winning level."""
         t, name = self.app.theme, SIDES[side]
         if level in self.app.cards.awareness_specs[side]:
             inner = box.inflate(-2 * t.px(2), -2 * t.px(2))
@@ -378,6 +378,6 @@ class AwarenessTrackPage:
                 card_pictures.ability_picture(self.app, name, level, inner.size, t.px(8)), inner
             )
         elif level == self.app.cards.numbers.awareness_goal:
-            star = round(box.height * 0.74)
-            image = self.app.art.get("pieces/star", (star, star))
+            crown = round(box.height * 0.74)
+            image = self.app.art.get("pieces/crown", (crown, crown))
             target.blit(image, image.get_rect(center=box.center))

@@ -14,7 +14,8 @@ from ...drawing.shapes import plate
 from ...drawing.theme import Color, Theme
 from ...window.actions import Verb
 from ...window.input_map import Context
-from .illustrated import draw_stage, fitting
+from .illustrated import Picture, draw_stage, fitting
+from .vignettes import card_dragged
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -100,7 +101,8 @@ def draw_mouse(app: App, target: pygame.Surface, area: Rect, context: Context) -
     for parts, does in MOUSE_PARTS[context]:
         lines = app.say(f"help.does.{does}").split("\n")
         rows += [((part,), line) for part, line in zip(parts, lines, strict=True)]
-    _draw_device(app, target, area, MOUSE, rows)
+    use = card_dragged if context is Context.TABLE else None
+    _draw_device(app, target, area, MOUSE, rows, use)
 
 
 def draw_controller(app: App, target: pygame.Surface, area: Rect, context: Context) -> None:
@@ -116,8 +118,9 @@ def _draw_device(
     area: Rect,
     device: Device,
     rows: Sequence[tuple[Sequence[str], str]],
+    use: Picture | None = None,
 ) -> None:
-    """Draw a device, and beside it what its parts do.
+    """Draw a device, below it a picture of its use, and beside it what its parts do.
 
     A part is a letter on a button, or the name of a picture.
     """
@@ -125,15 +128,21 @@ def _draw_device(
     wide = round(area.width * SHARE / max(1.0, (1 + t.text_size) / 2))
     stage = Rect(area.x, area.y, wide, area.height)
     draw_stage(app, target, stage)
-    _draw_picture(app, target, stage.inflate(-t.px(48), -stage.height * 3 // 10), device)
+    room = stage.inflate(-t.px(48), -t.px(40))
+    if use is not None:
+        low = Rect(room.x, 0, room.width, room.height * 2 // 5)
+        low.bottom = room.bottom
+        use(app, target, low)
+        room.height -= low.height + t.px(20)
+    _draw_picture(app, target, room, device)
     x = stage.right + t.px(14)
     sign = min(t.px(64), round(area.height / len(rows) * 0.62))
     signs = max(len(parts) for parts, _ in rows) * (sign + t.px(6)) + t.px(8)
-    room = area.right - x - 2 * pad - signs
+    beside = area.right - x - 2 * pad - signs
 
     def heights(body: Theme) -> list[int]:
         return [
-            max(sign, textbox.height(body, "body", does, room)) + 2 * t.px(5) for _, does in rows
+            max(sign, textbox.height(body, "body", does, beside)) + 2 * t.px(5) for _, does in rows
         ]
 
     gaps = gap * (len(rows) - 1)
@@ -148,7 +157,7 @@ def _draw_device(
         for part in parts:
             _draw_part(app, target, part, Rect(at, box.centery - sign // 2, sign, sign))
             at += sign + t.px(6)
-        words = Rect(box.x + pad + signs, box.y, room, box.height)
+        words = Rect(box.x + pad + signs, box.y, beside, box.height)
         textbox.draw(target, body, "body", does, words, theme.TEXT, "left", "middle")
         y = box.bottom + gap
 

@@ -111,7 +111,7 @@ def draw_boxes(app: App, target: pygame.Surface, area: Rect, parts: Sequence[Par
         plate(target, t, box, t.px(12), theme.TABLE)
         picture = Rect(box.x, box.y, wide, box.height - words)
         draw_stage(app, target, picture)
-        part.picture(app, target, picture.inflate(-t.px(28), -t.px(24)))
+        part.picture(app, target, picture.inflate(-t.px(24), -t.px(24)))
         place = Rect(box.x + pad, picture.bottom + pad, room, words - 2 * pad)
         _draw_words(target, t, body, place, part)
 

@@ -48,7 +48,7 @@ GROUPS: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
 }
-SIGN = (92, 48)  # width and height of the place of a sign in a window 720 pixels high
+SIGN = (92, 62)  # width and height of the place of a sign in a window 720 pixels high
 NARROW = 350  # pixels of a column there: with less there is one column fewer
 MOST = 3  # columns
 

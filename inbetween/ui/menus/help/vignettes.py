@@ -116,7 +116,7 @@ def three_actions(app: App, target: pygame.Surface, area: Rect) -> None:
     third = area.width / 3
     card = _cards(Rect(area.x, area.y, round(third * 0.94), area.height), 1, 0, DECK_SHAPE)[0]
     target.blit(deck_face(app, town_cards(app)[0], card.size), card)
-    size = round(min(third * 0.62, area.height * 0.62))
+    size = round(min(third * 0.78, area.height * 0.7))
     for i, name in ((1, "hand"), (2, "rest")):
         place = Rect(0, 0, size, size)
         place.center = round(area.x + third * (i + 0.5)), area.centery
@@ -136,10 +136,11 @@ def three_actions(app: App, target: pygame.Surface, area: Rect) -> None:
 def activated(app: App, target: pygame.Surface, area: Rect) -> None:
     """A Guarded Character under the Activity marker, between two others."""
     middle = _cards(area, 1, 0)[0]
+    middle = middle.scale_by(min(1.0, area.width * 0.42 / middle.width))
     for way, number, dimension in ((-1, 0, HUMAN), (1, 8, CREATURE)):
-        low = middle.scale_by(0.8)
-        low.centerx += way * round(middle.width * 0.72)
-        draw_character(app, target, low.clamp(area), person(app, number), dimension, 1)
+        low = middle.scale_by(0.74)
+        low.centerx += way * round(middle.width * 0.8)
+        draw_character(app, target, low, person(app, number), dimension, 1)
     draw_character(app, target, middle, person(app, 5), HUMAN, GUARDED, lit=True)
     _marker_on(app, target, middle)
 
@@ -166,7 +167,7 @@ def marker_start(app: App, target: pygame.Surface, area: Rect) -> None:
 
 def shifted(app: App, target: pygame.Surface, area: Rect) -> None:
     """A Character before and after a shift, which may also go back."""
-    left, right = _cards(area, 2, 0.36)
+    left, right = _cards(area, 2, 0.32)
     draw_character(app, target, left, person(app, 12), HUMAN, 1)
     draw_character(app, target, right, person(app, 12), HUMAN, GUARDED)
     size = round(left.width * 0.36)
@@ -176,7 +177,7 @@ def shifted(app: App, target: pygame.Surface, area: Rect) -> None:
 
 def flipped(app: App, target: pygame.Surface, area: Rect) -> None:
     """Both faces of an InBetween Character, and the sign of a flip between them."""
-    left, right = _cards(area, 2, 0.36)
+    left, right = _cards(area, 2, 0.32)
     draw_character(app, target, left, person(app, 3), HUMAN)
     draw_character(app, target, right, person(app, 3), CREATURE)
     size = round(left.width * 0.34)
@@ -290,10 +291,28 @@ def ability_paid(app: App, target: pygame.Surface, area: Rect) -> None:
 def not_paid(app: App, target: pygame.Surface, area: Rect) -> None:
     """A card on its way to the discard pile."""
     card = town_cards(app)[0]
+    px, below = app.theme.px, town_cards(app)[1:4]
     left, right = _cards(area, 2, 0.9, DECK_SHAPE)
     target.blit(deck_face(app, card, left.size), left)
     _arrow(app, target, area.center, round(left.width * 0.5))
-    back = app.art.get("backs/town", right.size)
-    for aside in (4, 2):
-        target.blit(back, right.move(app.theme.px(aside), -app.theme.px(aside)))
-    target.blit(deck_face(app, card, right.size), right)
+    pile = right.scale_by(0.86)
+    for i, other in enumerate((*below, card)):
+        image = deck_face(app, other, pile.size)
+        if other is not card:  # what lies deeper is darker
+            image = image.copy()
+            image.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(image, pile.move(px(12 - 8 * i), px(8 - 5 * i)))
+
+
+def card_dragged(app: App, target: pygame.Surface, area: Rect) -> None:
+    """A card under the pointer, on its way to a Character."""
+    card = town_cards(app)[0]
+    left, right = _cards(area, 2, 0.7)
+    face = Rect(0, 0, round(left.height * DECK_SHAPE), left.height)
+    face.center = left.center
+    target.blit(deck_face(app, card, face.size), face)
+    _arrow(app, target, area.center, round(left.width * 0.42))
+    draw_character(app, target, right, matching(app, card, True), HUMAN, 1, lit=True)
+    high = round(left.height * 0.4)
+    image = app.art.get("devices/pointer", (high, high))
+    target.blit(image, image.get_rect(topleft=(face.centerx, face.centery)))
