@@ -328,7 +328,7 @@ def mods(app: App, session: Session) -> ModsScene:
 
 
 def mod(app: App, session: Session) -> Scene:
-    """One mod of the list, as if it changed and removed things of the built-in set, too."""
+    """One mod of the list, as if it changed a number of the game, too."""
     listed = mods(app, session).mods
     mod = next(mod for mod in listed.mods if mod.id == "fog_bay")
     assert listed.read is not None
@@ -336,7 +336,6 @@ def mod(app: App, session: Session) -> Scene:
     view = read_view(mod.path, app.settings.language, app.say)
     changes = (
         *(one for one in view.changes.changes if one.path[0] in ("characters", "decks")),
-        Change(("decks", "creature", "feeding"), {}, None),
         Change(("game", "energy_max"), 10, 12),
     )
     found = view.changes._replace(changes=changes)

@@ -31,7 +31,7 @@ NAMED = re.compile("|".join(map(re.escape, sorted(NAMES, key=len, reverse=True))
 # words of a file, file names, what the pictures of saved games are called, and what mods say
 GIVEN = re.compile(
     r"'[^']*'|\S*[/.:]\S*|\d{6}-game|Upsideville(?:, 1985)?"
-    r"|Alarm Bell|Fog Bay|Night Shift|Short Game|(?:The )?InBetween(?: project)?|A bell that .*"
+    r"|Alarm Bell|Fog Bay|Night Shift|Short Game|(?:The )?InBetween.*|A bell that .*"
     r"|and a Character who .*|The same game by .*|with its own .*|Seven Characters, .*"
     r"|two to win, .*|Captain Bob|Coast Guard|Anchor|Olive"
 )

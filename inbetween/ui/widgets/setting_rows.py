@@ -36,6 +36,7 @@ class Stepper(Widget):
         self.values = list(values)
         self.names = list(names)
         self.changed = changed
+        self.reason = ""  # a few words instead of the value, while it is disabled
         self.index = self.values.index(value) if value in self.values else 0
 
     def use(self) -> Transition | None:
@@ -54,6 +55,9 @@ class Stepper(Widget):
         half = round(self.rect.width * self.share)
         label = pygame.Rect(self.rect.x + pad, self.rect.y, half - pad, self.rect.height)
         textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
+        if self.reason and not self.enabled:
+            draw_reason(target, t, self.rect, half, self.reason)
+            return
         value = pygame.Rect(
             self.rect.x + half, self.rect.y, self.rect.width - half, self.rect.height
         )
@@ -163,6 +167,7 @@ class Switch(Widget):
         self.on = on
         self.changed = changed
         self.words = words
+        self.reason = ""  # a few words instead of the state, while it is disabled
 
     def use(self) -> Transition | None:
         if self.enabled:
@@ -178,6 +183,15 @@ class Switch(Widget):
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         if self.label or hot:  # without a name it lies on something else
             draw_row(target, t, self.rect, hot)
+        if self.reason and not self.enabled:
+            ink = theme.mix(theme.MUTED, theme.PANEL, 0.4)
+            half = round(self.rect.width * 0.58)
+            label = pygame.Rect(
+                self.rect.x + t.px(14), self.rect.y, half - t.px(14), self.rect.height
+            )
+            textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
+            draw_reason(target, t, self.rect, half, self.reason)
+            return
         knob = t.px(20)
         track = pygame.Rect(0, 0, knob * 2, knob)
         track.midright = (self.rect.right - t.px(14), self.rect.centery)
@@ -211,6 +225,15 @@ class Switch(Widget):
             self.rect.x + t.px(14), self.rect.y, state.x - self.rect.x - t.px(22), self.rect.height
         )
         textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
+
+
+def draw_reason(
+    target: pygame.Surface, t: Theme, rect: pygame.Rect, left: int, reason: str
+) -> None:
+    """Write at the right of a row why it cannot be used now."""
+    place = pygame.Rect(rect.x + left + t.px(8), rect.y, 0, rect.height)
+    place.width = rect.right - t.px(14) - place.x
+    textbox.draw(target, t, "small", reason, place, theme.MUTED, "right", "middle")
 
 
 def draw_row(target: pygame.Surface, t: Theme, rect: pygame.Rect, hot: bool) -> None:

@@ -1,8 +1,7 @@
-"""The rows under "More options" on the new-game screen."""
+"""The groups under "More options" on the new-game screen: who plays, the deal, the rules."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from ....saves.schema import LONGEST_CALLED
 from ....setting_types import Toggle
 from ... import navigation
 from ...drawing import textbox, theme
+from ...drawing.shapes import plate
 from ...drawing.theme import Theme
 from ...widgets.setting_rows import Stepper, Switch
 from ...widgets.text_fields import TextField
@@ -29,6 +29,17 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
+GROUPS = ("players", "deal", "rules")
+SIGNS = {"players": "pieces/marker_town", "deal": "backs/town", "rules": "symbols/book"}
+CURTAIN = "curtain"
+SHARE, SET_SHARE = 0.46, 0.32  # of a row for its label
+
+
+def group_head(t: Theme) -> int:
+    """Return the height of a group's heading."""
+    return t.font("head").get_linesize() + t.px(12)
+
+
 def label_share(t: Theme, label: str, wide: int, most: float) -> float:
     """Return the share of a row that its label needs to fit on one line."""
     return min(most, (textbox.width(t, "button", label) + t.px(30)) / wide)
@@ -38,7 +49,7 @@ class GameOptions:
     """The rows below the sides, and what happens when they are used.
 
     `changed` lays the screen out again; `card_set_chosen` is called when there is another set;
-    `select` focuses a text field; `roll` makes another deal number.
+    `select` focuses a text field; `roll` makes another deal number; `mods` opens the Mods screen.
     """
 
     def __init__(
@@ -49,6 +60,7 @@ class GameOptions:
         card_set_chosen: Callable[[], None],
         select: Callable[[str], Transition | None],
         roll: Callable[[], Transition | None],
+        mods: Callable[[], Transition | None],
     ) -> None:
         self.app = app
         self.setup = setup
@@ -56,6 +68,8 @@ class GameOptions:
         self.card_set_chosen = card_set_chosen
         self.select = select
         self.roll = roll
+        self.mods = mods
+        self.groups: list[tuple[str, pygame.Rect]] = []
 
     @property
     def switches(self) -> list[Toggle]:
@@ -63,26 +77,78 @@ class GameOptions:
         declared = self.app.settings.declared().values()
         return [s for s in declared if s.new_game and isinstance(s, Toggle)]
 
-    @property
-    def row_count(self) -> int:
-        """The number of rows: six of the places are not switches of settings."""
-        return math.ceil((6 + len(self.switches)) / 2)
+    def height(self, line: int, gap: int) -> int:
+        """Return the height of the groups with rows of a height."""
+        return (
+            group_head(self.app.theme) + self._rows_in_group * (line + gap) + self.app.theme.px(4)
+        )
 
-    def rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> list[Widget]:
-        """Return the widgets, in two columns of width `half`."""
-        places = [
-            pygame.Rect(x, area.y + row * (line + gap), half, line)
-            for row in range(self.row_count)
-            for x in (area.x, area.right - half)
+    @property
+    def _rows_in_group(self) -> int:
+        """The number of rows in the longest group."""
+        return max(4, 2 + len(self._deal_switches))
+
+    @property
+    def _deal_switches(self) -> list[Toggle]:
+        """The switches of the group about the deal."""
+        return [setting for setting in self.switches if setting.name != CURTAIN]
+
+    def rows(self, area: pygame.Rect, line: int, gap: int) -> list[Widget]:
+        """Return the widgets, in three groups side by side; `groups` has their places."""
+        t, between = self.app.theme, self.app.theme.px(14)
+        wide = (area.width - 2 * between) // 3
+        self.groups = [
+            (name, pygame.Rect(area.x + number * (wide + between), area.y, wide, area.height))
+            for number, name in enumerate(GROUPS)
         ]
+        found: list[Widget] = []
+        makers = (self._players, self._deal, self._rules)
+        for (_, box), make in zip(self.groups, makers, strict=True):
+            place = box.inflate(-t.px(20), 0)
+            place.y, place.height = box.y + group_head(t), line
+            found += make([place.move(0, row * (line + gap)) for row in range(self._rows_in_group)])
+        return found
+
+    def _players(self, places: list[pygame.Rect]) -> list[Widget]:
+        """Return the rows about the two sides."""
+        curtain = next(setting for setting in self.switches if setting.name == CURTAIN)
         return [
             *(self._player(side, place) for side, place in zip(SIDES, places, strict=False)),
-            *self._deal_number(places[2], gap),
-            self._card_set(places[3]),
-            self._watch(places[4]),
-            *self._edition(places[5], gap),
-            *(self._switch(s, place) for s, place in zip(self.switches, places[6:], strict=False)),
+            self._watch(places[2]),
+            self._switch(curtain, places[3]),
         ]
+
+    def _deal(self, places: list[pygame.Rect]) -> list[Widget]:
+        """Return the rows about what is dealt."""
+        switches = zip(self._deal_switches, places[2:], strict=False)
+        return [
+            *self._deal_number(places[0], places[1]),
+            *(self._switch(setting, place) for setting, place in switches),
+        ]
+
+    def _rules(self, places: list[pygame.Rect]) -> list[Widget]:
+        """Return the rows about cards and rules."""
+        say = self.app.say
+        return [
+            self._card_set(places[0]),
+            Button("mods_of_set", places[1], say("newgame.mods"), self.mods),
+            *self._edition(places[2], places[3]),
+        ]
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the grounds and the headings of the groups."""
+        t = self.app.theme
+        for name, box in self.groups:
+            ground = theme.mix(theme.PANEL, theme.INK, 0.28)
+            edge = theme.mix(ground, theme.TOWN_LIGHT, 0.2)
+            plate(target, t, box, t.px(12), ground, edge, max(1, t.px(1)))
+            head = pygame.Rect(box.x + t.px(14), box.y, box.width - t.px(28), group_head(t))
+            size = round(head.height * 0.66)
+            sign = self.app.art.get(SIGNS[name], (size, size))
+            target.blit(sign, sign.get_rect(midright=head.midright))
+            head.width -= size + t.px(8)
+            words = self.app.say(f"newgame.groups.{name}")
+            textbox.draw(target, t, "head", words, head, theme.LAMP, "left", "middle")
 
     @property
     def unusual(self) -> list[str]:
@@ -109,12 +175,12 @@ class GameOptions:
         return TextField(
             name,
             rect,
-            say("names.label"),
+            say(f"newgame.named.{side}"),
             self.setup.names[self.setup.seat(side)],
             say("names.tip", n=LONGEST_CALLED, label=say(f"newgame.{side}")),
             lambda: self.select(name),
             empty=say(f"newgame.{side}"),
-            share=0.34,
+            share=SHARE,
         )
 
     def _style(self, side: str, rect: pygame.Rect) -> Widget:
@@ -126,20 +192,16 @@ class GameOptions:
 
         names = [playstyle_name(language, kind) for kind in PLAYSTYLES]
         kind, tip = setup.playstyles[side], say("newgame.style_tip")
-        label = say("newgame.style")
-        style = Stepper(f"{side}:style", rect, label, PLAYSTYLES, names, kind, choose, tip)
+        label = say(f"newgame.styled.{side}")
+        style = Stepper(f"{side}:style", rect, label, PLAYSTYLES, names, kind, choose, tip, SHARE)
         style.enabled = setup.levels[side] in LEVELS_WITH_PLAYSTYLE
         if not style.enabled:
-            style.tip = say("newgame.style_idle")
+            style.tip, style.reason = say("newgame.style_idle"), say("newgame.style_why")
         return style
 
-    def _deal_number(self, rect: pygame.Rect, gap: int) -> list[Widget]:
-        t, say = self.app.theme, self.app.say
+    def _deal_number(self, number: pygame.Rect, roll: pygame.Rect) -> list[Widget]:
+        say = self.app.say
         label = say("newgame.seed")
-        needed = textbox.width(t, "button", say("newgame.roll")) + t.px(30)
-        wide = max(t.px(120), min(needed, round(rect.width * 0.4)))
-        number = pygame.Rect(rect.x, rect.y, rect.width - wide - gap, rect.height)
-        roll = pygame.Rect(number.right + gap, rect.y, wide, rect.height)
         return [
             TextField(
                 "seed",
@@ -150,7 +212,7 @@ class GameOptions:
                 lambda: self.select("seed"),
                 "number",
                 theme.CREAM,
-                share=label_share(t, label, number.width, 0.66),
+                share=SHARE,
             ),
             Button("roll", roll, say("newgame.roll"), self.roll),
         ]
@@ -182,13 +244,11 @@ class GameOptions:
             self.setup.cards,
             choose,
             say("newgame.set_tip", folder=short_path(mods_folder())),
-            share=label_share(self.app.theme, say("newgame.set"), rect.width, 0.5),
+            share=SET_SHARE,
         )
 
-    def _edition(self, rect: pygame.Rect, gap: int) -> list[Widget]:
+    def _edition(self, rules: pygame.Rect, about: pygame.Rect) -> list[Widget]:
         say, setup = self.app.say, self.setup
-        rules = pygame.Rect(rect.x, rect.y, rect.width - rect.height - gap, rect.height)
-        about = pygame.Rect(rules.right + gap, rect.y, rect.height, rect.height)
 
         def choose(edition: str | None) -> None:
             setup.edition = edition
@@ -210,9 +270,9 @@ class GameOptions:
                 setup.edition,
                 choose,
                 say("editions.tip"),
-                share=0.34,
+                share=SET_SHARE,
             ),
-            Button("differences", about, "?", compare, tip=say("editions.tip")),
+            Button("differences", about, say("newgame.compare"), compare, tip=say("editions.tip")),
         ]
 
     def _switch(self, setting: Toggle, rect: pygame.Rect) -> Switch:
@@ -241,4 +301,6 @@ class GameOptions:
             say(f"{setting.new_game}.{tip}", n=self.setup.extra_energy),
         )
         switch.enabled = enabled
+        if not enabled:
+            switch.reason = say(f"{setting.new_game}.why")
         return switch

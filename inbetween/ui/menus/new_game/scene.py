@@ -45,7 +45,7 @@ class NewGameScene(MenuScene):
     def __init__(self, app: App) -> None:
         self.setup = GameSetup(app)
         self.options = GameOptions(
-            app, self.setup, self.resized, self._read_cards, self._select, self._roll
+            app, self.setup, self.resized, self._read_cards, self._select, self._roll, self._mods
         )
         self.fresh = True  # the next letter replaces the field's text
         self.watch = CardSetWatch(self.setup.cards)
@@ -126,10 +126,12 @@ class NewGameScene(MenuScene):
         self.lead = pygame.Rect(inner.right - lead, inner.y, lead, 0)
         self.lead.height = panels.heading_rule(t, self.head) - t.px(3) - inner.y
         gap, between = t.px(10), t.px(18)
-        open_, count = self.app.settings.more_options, self.options.row_count
-        line = self._line(inner.height - self.head.height, count + 2 if open_ else 2, gap)
+        open_, close = self.app.settings.more_options, t.px(7)
+        spare = self.options.height(0, close) + gap if open_ else 0
+        line = self._line(inner.height - self.head.height - spare, 6 if open_ else 2, gap)
         foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
-        low = foot.y - t.px(14) - (count * (line + gap) + gap - t.px(6) if open_ else 0)
+        high = self.options.height(line, close)
+        low = foot.y - t.px(14) - (high + gap if open_ else 0)
         row = pygame.Rect(inner.x, low - line, inner.width, line)
         half = (inner.width - between) // 2
         tall = foot.y - t.px(14) - line - gap - self.head.bottom
@@ -142,8 +144,8 @@ class NewGameScene(MenuScene):
             self.widgets.append(self.sides[side])
         self._level_row(row, gap)
         if open_:
-            area = pygame.Rect(inner.x, row.bottom + gap, inner.width, count * (line + gap) - gap)
-            self.widgets += self.options.rows(area, line, gap, half)
+            area = pygame.Rect(inner.x, row.bottom + gap, inner.width, high)
+            self.widgets += self.options.rows(area, line, close)
         self._foot(foot)
         self._mark()
 
@@ -378,6 +380,8 @@ class NewGameScene(MenuScene):
         panels.draw_page(target, t, self.box, self.head, say("newgame.title"), self.lead.x)
         lead = say("newgame.lead")
         textbox.draw(target, t, "head", lead, self.lead, theme.TEXT, "right", "middle")
+        if self.app.settings.more_options:
+            self.options.draw(target)
         self.draw_widgets(target)
         if self.banner is not None:
             self.banner.draw(target)
