@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from . import theme
+from .box_parts import draw_parts, plain_parts, stretched
 from .theme import Theme
 from .transforms import scaled
 
@@ -17,6 +18,7 @@ from .transforms import scaled
 # two pygame keeps colors and opacity exactly.
 OVERSAMPLING = 8  # half of that for shapes of more than _SMALL pixels, a quarter beyond _LARGE
 _SMALL, _LARGE = 2_500, 120_000
+_MANY = 40_000  # pixels of a plate that is drawn without a picture of its size
 
 
 def smooth(
@@ -50,55 +52,28 @@ def nine_slice(
     return stretched(tile, size, corner)
 
 
-def stretched(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
-    """Return a small square picture at a larger size: its corners stay, the rest is stretched."""
-    image = pygame.Surface(size, pygame.SRCALPHA)
-    small = tile.get_width()
-
-    def color(x: int, y: int) -> tuple[int, ...]:
-        at = 4 * (y * small + x)
-        return tuple(pixels[at : at + 4])
-
-    pixels = pygame.image.tobytes(tile, "RGBA")
-    (wide, high), far = size, small - corner
-    inner = wide - 2 * corner, high - 2 * corner
-    for i in range(corner):
-        image.fill(color(corner, i), (corner, i, inner[0], 1))
-        image.fill(color(corner, far + i), (corner, high - corner + i, inner[0], 1))
-        image.fill(color(i, corner), (i, corner, 1, inner[1]))
-        image.fill(color(far + i, corner), (wide - corner + i, corner, 1, inner[1]))
-    image.fill(color(corner, corner), (corner, corner, *inner))
-    for x, left in ((0, 0), (wide - corner, far)):
-        for y, top in ((0, 0), (high - corner, far)):
-            image.blit(tile, (x, y), (left, top, corner, corner), pygame.BLEND_RGBA_ADD)
-    return image
-
-
-def draw_frame(
+def draw_box(
     target: pygame.Surface,
     t: Theme,
-    style: tuple[object, ...],
     box: Rect,
+    style: tuple[object, ...],
     corner: int,
     ground: theme.Color,
     paint: Callable[[pygame.Surface, int], None],
 ) -> None:
-    """Draw a box like `nine_slice` that is clear inside, without a picture of its whole size."""
+    """Draw a large box like `nine_slice`, without a picture of its whole size: its corners, and
+    plain rectangles between them.
 
-    def drawn(size: tuple[int, int]) -> pygame.Surface:
-        make = partial(nine_slice, t, style, size, corner, ground, paint)
-        return t.drawn.get((*style, size), make)
-
-    (wide, high), thick = box.size, 2 * corner + 4
-    if wide <= thick or high <= thick:
-        target.blit(drawn(box.size), box)
+    A box with a color that is neither opaque nor clear between its corners is drawn as a picture.
+    """
+    small = 2 * corner + 3
+    tile = t.drawn.get(("corners", *style), lambda: smooth((small, small), ground, paint))
+    parts = t.measured(("parts", *style), lambda: plain_parts(tile, corner))
+    if parts is not None and min(box.size) > small:
+        draw_parts(target, tile, parts, box, corner)
         return
-    flat, tall = drawn((wide, thick)), drawn((thick, high))
-    far, inner = thick - corner, high - 2 * corner
-    target.blit(flat, box.topleft, (0, 0, wide, corner))
-    target.blit(flat, (box.x, box.bottom - corner), (0, far, wide, corner))
-    target.blit(tall, (box.x, box.y + corner), (0, corner, corner, inner))
-    target.blit(tall, (box.right - corner, box.y + corner), (far, corner, corner, inner))
+    make = partial(nine_slice, t, style, box.size, corner, ground, paint)
+    target.blit(t.drawn.get((*style, box.size), make), box)
 
 
 def draw_rim(
@@ -189,7 +164,7 @@ def draw_double_border(
         draw_rim(large, inset, max(1, radius - width) * k, thin, inner, (*inner, 0))
 
     style = ("frame", radius, width, outer, inner)
-    draw_frame(image, t, style, image.get_rect(), radius + 2 * width, outer, paint)
+    draw_box(image, t, image.get_rect(), style, radius + 2 * width, outer, paint)
 
 
 def plate_image(
@@ -201,14 +176,24 @@ def plate_image(
     width: int = 0,
 ) -> pygame.Surface:
     """Return a box with smooth round corners: filled, with an edge, or both."""
+    style, corner, ground, paint = _plate_style(size, radius, fill, edge, width)
+    make = partial(nine_slice, t, style, size, corner, ground, paint)
+    return t.drawn.get((*style, size), make)
+
+
+def _plate_style(
+    size: tuple[int, int],
+    radius: int,
+    fill: tuple[int, ...] | None,
+    edge: theme.Color | None,
+    width: int,
+) -> tuple[tuple[object, ...], int, theme.Color, Callable[[pygame.Surface, int], None]]:
+    """Return how a plate is drawn: its style, its corners, the color at its edges, its picture."""
     radius = max(0, min(radius, size[0] // 2, size[1] // 2))
     ground = edge if edge is not None else (fill or theme.INK)[:3]
-    style, corner = ("plate", radius, fill, edge, width), radius + width + 1
     paint = partial(_paint_plate, radius=radius, fill=fill, edge=edge, width=width)
-    return t.drawn.get(
-        (*style, size),
-        lambda: nine_slice(t, style, size, corner, (ground[0], ground[1], ground[2]), paint),
-    )
+    style = ("plate", radius, fill, edge, width)
+    return style, radius + width + 1, (ground[0], ground[1], ground[2]), paint
 
 
 def _paint_plate(
@@ -236,10 +221,8 @@ def plate(
     width: int = 0,
 ) -> None:
     """Draw a box with smooth round corners: filled, with an edge, or both."""
-    if fill is None and edge is not None and rect.width * rect.height > _LARGE:
-        style, corner = ("plate", radius, fill, edge, width), radius + width + 1
-        paint = partial(_paint_plate, radius=radius, fill=fill, edge=edge, width=width)
-        draw_frame(target, t, style, rect, corner, edge, paint)
+    if rect.width * rect.height > _MANY:
+        draw_box(target, t, rect, *_plate_style(rect.size, radius, fill, edge, width))
     else:
         target.blit(plate_image(t, rect.size, radius, fill, edge, width), rect)
 
