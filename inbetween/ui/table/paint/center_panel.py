@@ -16,7 +16,7 @@ from ....rules.views.view import side_field
 from ....text.marker_stops import MarkerStop, stops
 from ...cards.detail_card import center_card, center_card_size
 from ...drawing import shapes
-from ...drawing.display_list import blit_changing
+from ...drawing.display_list import Command, draw_commands, recorded
 from ...drawing.shapes import outline
 from ..model.board import Board
 from .next_stops import draw_stop
@@ -39,16 +39,14 @@ class CenterPanel:
         self.board = board
         self.spread = spread
         self.dial = PhaseDial(app, board)
-        self._sheets: dict[str, pygame.Surface] = {}
-        self._shown: dict[str, object] = {}
-        self._versions: dict[str, object] = {}  # another each time a sheet is drawn anew
+        # for each side: what it shows, where, and the commands that draw it
+        self._sheets: dict[str, tuple[object, pygame.Rect, list[Command]]] = {}
         # the stops, and what they follow from
         self._known: tuple[object, list[MarkerStop]] = (None, [])
 
     def forget(self) -> None:
         """The window has changed."""
         self._sheets.clear()
-        self._shown.clear()
 
     def prerender(self) -> Iterator[None]:
         """Draw what either side's turn will need, a little at a time."""
@@ -96,27 +94,26 @@ class CenterPanel:
         name: str,
         box: pygame.Rect,
         now: object,
-        draw: Callable[[pygame.Surface, tuple[int, int]], None],
+        draw: Callable[[pygame.Surface, pygame.Rect], None],
     ) -> None:
-        sheet = self._sheets.get(name)
-        if sheet is None or sheet.get_size() != box.size:
-            sheet = self._sheets[name] = pygame.Surface(box.size, pygame.SRCALPHA)
-            self._shown.pop(name, None)
-        if self._shown.get(name) != now and (name not in self._shown or self.spread.may(name)):
-            self._shown[name], self._versions[name] = now, object()
-            sheet.fill((0, 0, 0, 0))
-            draw(sheet, box.topleft)
-        blit_changing(target, sheet, box, self._versions[name])
+        shown, place, commands = self._sheets.get(name, (None, None, []))
+        if place != box or (shown != now and self.spread.may(name)):
+
+            def within(display: pygame.Surface) -> None:
+                display.set_clip(box)
+                draw(display, box)
+
+            commands = recorded(target.get_size(), within)
+            self._sheets[name] = now, box, commands
+        draw_commands(target, commands)
 
     # -- left: supply, balance --------------------------------------------------------------------
 
-    def _draw_left(self, sheet: pygame.Surface, at: tuple[int, int]) -> None:
-        layout = self.board.layout
-        back = (-at[0], -at[1])
-        supply, balance = layout.supply.move(back), layout.balance.move(back)
+    def _draw_left(self, sheet: pygame.Surface, ground: pygame.Rect) -> None:
+        supply, balance = self.board.layout.supply.copy(), self.board.layout.balance.copy()
         for box in (supply, balance):
             box.width -= self.reach
-        draw_wing(sheet, self.app, self.board.acting_side, left=True)
+        draw_wing(sheet, self.app, ground, self.board.acting_side, left=True)
         draw_supply(sheet, self.app, self.board, supply)
         draw_balance(sheet, self.app, self.board, balance)
 
@@ -177,14 +174,14 @@ class CenterPanel:
             ),
         )
 
-    def _draw_stops(self, sheet: pygame.Surface, at: tuple[int, int]) -> None:
+    def _draw_stops(self, sheet: pygame.Surface, ground: pygame.Rect) -> None:
         app, px = self.app, self.app.theme.px
         less = self.reach + (px(4) if self.board.view["resolving"] is not None else 0)
         head, *rows = [
-            pygame.Rect(rect.x - at[0] + less, rect.y - at[1], rect.width - less, rect.height)
+            pygame.Rect(rect.x + less, rect.y, rect.width - less, rect.height)
             for rect in self.board.layout.stops
         ]
-        draw_wing(sheet, app, self.board.acting_side, left=False)
+        draw_wing(sheet, app, ground, self.board.acting_side, left=False)
         words = app.say("brief.stops.head")
         if app.theme.sized("small", app.theme.least).size(words)[0] > head.width - px(14):
             words = app.say("brief.stops.brief")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ...drawing import strokes, textbox, theme
-from ...drawing.shapes import plate
+from ...drawing import textbox, theme
+from ...drawing.shapes import plate, plate_image
 from ..model.layout import TableLayout
 
 if TYPE_CHECKING:
@@ -26,17 +26,15 @@ def wing(layout: TableLayout, box: Rect) -> Rect:
     return Rect(dial.centerx + inset, box.y, box.right - dial.centerx - inset, box.height)
 
 
-def draw_wing(sheet: pygame.Surface, app: App, side: str, left: bool) -> None:
-    """Draw the ground of a wing on its sheet, in the dial's colors: open toward the dial."""
+def draw_wing(target: pygame.Surface, app: App, box: Rect, side: str, left: bool) -> None:
+    """Draw the ground of a wing in the dial's colors: open toward the dial, where it is cut off."""
     t, px = app.theme, app.theme.px
     dark = t.colors.dark[side]
     ground = (*theme.mix(dark, theme.INK, 0.5), 228)
     edge = theme.mix(t.colors.side[side], dark, 0.4)
-    box, radius = sheet.get_rect(), px(9)
-    box.width += 2 * radius
-    if not left:
-        box.x -= 2 * radius
-    plate(sheet, t, box, radius, ground, edge, px(2))
+    radius = px(9)
+    whole = Rect(box.x if left else box.x - 2 * radius, box.y, box.width + 2 * radius, box.height)
+    plate(target, t, whole, radius, ground, edge, px(2))
 
 
 def draw_heading(sheet: pygame.Surface, t: theme.Theme, words: str, box: Rect) -> None:
@@ -59,5 +57,5 @@ def draw_heading(sheet: pygame.Surface, t: theme.Theme, words: str, box: Rect) -
     )
     start = room.x + min(room.width, t.font("small").size(words)[0]) + px(7)
     if start < room.right - px(10):
-        color = (*theme.MUTED, 70)
-        strokes.line(sheet, color, (start, room.centery + 1), (room.right, room.centery + 1))
+        rule = plate_image(t, (room.right - start + 1, 1), 0, (*theme.MUTED, 70))
+        sheet.blit(rule, (start, room.centery + 1))

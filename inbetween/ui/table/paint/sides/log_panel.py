@@ -4,6 +4,7 @@ for a moment and go.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +12,8 @@ import pygame
 from .....play.session import LogEntry
 from .....text.log.causal_log import CausalLog, LogLine, first_heading
 from ....drawing import strokes, textbox, theme
-from ....drawing.shapes import plate
+from ....drawing.display_list import Command, draw_commands, recorded
+from ....drawing.shapes import plate, plate_image
 
 if TYPE_CHECKING:
     from ....window.app import App
@@ -36,10 +38,10 @@ class LogPanel:
         # by reader, with the last entry told
         self._logs: dict[tuple[object, ...], tuple[CausalLog, LogEntry | None]] = {}
         self.rows: list[tuple[pygame.Rect, LogLine]] = []  # the lines drawn last, and where
-        # what the picture shows; None if it has yet to be drawn
+        # what the commands below show; None if they have yet to be made
         self._key: tuple[object, ...] | None = None
-        self._image = pygame.Surface((1, 1))
-        self._drawn: tuple[object, ...] | None = None  # for whom
+        self._drawn: tuple[object, ...] | None = None  # for whom, and where
+        self._commands: list[Command] = []
 
     def feed(
         self,
@@ -108,33 +110,35 @@ class LogPanel:
         """Draw as many lines as fit, from the bottom up; only the new ones where the log is put
         away. What is new may have to wait a frame or two, but never for another reader.
         """
-        shown = self.app.settings.show_log
-        key = (self.scroll, rect.size, hot, self.app.theme.text_size, shown)
+        shown, place = self.app.settings.show_log, tuple(rect)
+        key = (self.scroll, place, hot, self.app.theme.text_size, shown)
         # what was drawn before can be shown a little longer
-        fits = self._drawn == self._reader and self._image.get_size() == rect.size
+        fits = self._drawn == (self._reader, place)
         if key != self._key and (spread is None or not fits or spread.may("log")):
-            self._key, self._drawn = key, self._reader
-            self._image = pygame.Surface(rect.size, pygame.SRCALPHA)
-            lines = pygame.Surface(rect.size, pygame.SRCALPHA)
-            self._draw_lines(lines, lines.get_rect(), hot, 0 if shown else self._fresh)
-            if shown and self.rows:
-                self._draw_ground(self._image)
-            self._image.blit(lines, (0, 0))
-            self.rows = [(box.move(rect.topleft), line) for box, line in self.rows]
-        target.blit(self._image, rect)
+            self._key, self._drawn = key, (self._reader, place)
+            size, first = target.get_size(), 0 if shown else self._fresh
+            lines = recorded(size, partial(self._draw_lines, rect, hot, first))
+            ground = recorded(size, partial(self._draw_ground, rect)) if shown and self.rows else []
+            self._commands = ground + lines
+        draw_commands(target, self._commands)
 
-    def _draw_ground(self, target: pygame.Surface) -> None:
+    def _draw_ground(self, place: pygame.Rect, target: pygame.Surface) -> None:
         """Darken what lies behind the lines; the panel shows where there are none."""
-        px, box = self.app.theme.px, target.get_rect()
-        top = min(rect.top for rect, _ in self.rows) - px(6)
-        box.height, box.top = box.bottom - max(0, top), max(0, top)
-        plate(target, self.app.theme, box, px(6), (*theme.INK, 150))
+        t, px = self.app.theme, self.app.theme.px
+        top = max(place.top, min(rect.top for rect, _ in self.rows) - px(6))
+        # both ends of one picture: lines come and go, and each height would be one of its own
+        ground = plate_image(t, place.size, px(6), (*theme.INK, 150))
+        high, end = place.bottom - top, min(px(12), place.bottom - top)
+        target.blit(ground, (place.x, top), (0, 0, place.width, end))
+        below = (0, place.height - high + end, place.width, high - end)
+        target.blit(ground, (place.x, top + end), below)
 
     def _draw_lines(
-        self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None, first: int
+        self, rect: pygame.Rect, hot: LogLine | None, first: int, target: pygame.Surface
     ) -> None:
         app, px = self.app, self.app.theme.px
         self.rows = []
+        target.set_clip(rect)
         y = rect.bottom - px(4)
         end = len(self.lines) - self.scroll
         for i in range(end - 1, first - 1, -1):
