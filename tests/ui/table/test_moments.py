@@ -4,18 +4,21 @@ they move and go too far before they rest, and without motion nothing shakes or 
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
 from inbetween.rules import events as e
+from inbetween.ui.drawing.display_list import Command, Stroke, changed_boxes, recorded
 from inbetween.ui.drawing.tween import ARRIVAL, LAUNCHED_ARRIVAL, back_in, back_out, launched
 from inbetween.ui.table.model import lock_timing, timing
 from inbetween.ui.table.model.lock_timing import DEVOURED, LOCK, SECURED, jaws_open
 from inbetween.ui.table.model.marker_walk import MarkerWalk, arc
 from inbetween.ui.table.motion import flights
 from inbetween.ui.table.motion.event_sounds import cues
+from inbetween.ui.table.paint.turn_tint import draw_turn_tint
 from tests.ui.table.test_animations import open_table, position, run  # noqa: F401
 
 FRAME = 1 / 60
@@ -361,6 +364,24 @@ def test_a_turn_tints_the_ground_once(open_table):  # noqa: F811
     assert board.tint is None
     flights.begin(board, e.PhaseBegun(6, "action", "creature"), 1.0)
     assert board.tint is None
+
+
+def test_half_of_the_tint_moves_in_a_frame(open_table):  # noqa: F811
+    """All of it would be most of the window; where the halves meet no edge is seen."""
+    app, table = open_table(position())
+    board = table.board
+    flights.begin(board, e.PhaseBegun(6, "awareness", "town"), 1.0)
+    before: list[Command] = []
+    moved = []
+    for _ in range(20):
+        board.update(FRAME)
+        now = recorded(app.theme.size, lambda s: draw_turn_tint(s, board, app.theme.colors.side))
+        changed = {box[0]: box[2] for box in changed_boxes(before, now)}
+        moved.append(sum(changed.values()) / board.layout.arena.width)
+        less = [command.arguments[0] for command in now[::2] if isinstance(command, Stroke)]
+        assert all(abs(a[0] - b[0]) < 4 for a, b in pairwise(less))
+        before = now
+    assert 0.3 < max(moved) < 0.6 and sum(share > 0.1 for share in moved) > 9
 
 
 def test_cards_that_move_lean_as_at_one_of_their_seats(open_table):  # noqa: F811

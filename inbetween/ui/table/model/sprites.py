@@ -281,15 +281,17 @@ class TurnTint:
         self.factor = factor
         self.time = 0.0
 
-    def share(self, steps: int = 0) -> float:
-        """Return the elapsed share, 0 to 1; with `steps`, it changes so often in a second."""
-        time = math.floor(self.time * steps) / steps if steps else self.time
-        return min(1.0, time / self.factor / timing.TINT)
+    def share(self, steps: int, late: float = 0.0) -> float:
+        """Return the elapsed share, 0 to 1; it changes `steps` times a second, or later by `late`
+        of a step.
+        """
+        time = (math.floor(self.time * steps - late) + late) / steps
+        return max(0.0, min(1.0, time / self.factor / timing.TINT))
 
     def update(self, dt: float) -> bool:
         """Advance the time; return True until it is over."""
         self.time += dt
-        return self.share() < 1
+        return self.time / self.factor < timing.TINT
 
 
 class AfterEffect:

@@ -13,24 +13,25 @@ from ..model.board import Board
 STRIPS = 72  # pieces of the ground; between them no step is seen
 WIDE = 0.7  # the width of the wave, as a share of the arena's
 STRENGTH = 0.3
-LARGE = 2560 * 1440  # pixels of a window beyond which the wave moves only in every other frame
-STEPS = 30  # in a second, in such a window
+STEPS = 30  # in a second: so often each half of the wave moves
 
 
 def draw_turn_tint(target: pygame.Surface, board: Board, colors: Mapping[str, theme.Color]) -> None:
-    """Color the ground where the wave is; it comes from the side whose turn begins."""
+    """Color the ground where the wave is; it comes from the side whose turn begins.
+
+    The half before its crest and the half behind it move in turns, so that a frame draws one of
+    them anew. At the crest the wave is flat: nobody sees that the halves do not quite meet.
+    """
     if board.tint is None:
         return
     arena, height = board.layout.arena, target.get_height()  # panels cover the rest
-    steps = STEPS if target.get_width() * height > LARGE else 0
-    share = 0.5 - 0.5 * math.cos(math.pi * board.tint.share(steps))
-    color = colors[board.tint.side]
-    middle = -WIDE / 2 + (1 + WIDE) * share
-    if board.tint.side != "town":
-        middle = 1 - middle
+    color, onward = colors[board.tint.side], board.tint.side == "town"
+    before, behind = (_middle(board.tint.share(STEPS, late)) for late in (0.25, 0.75))
+    crest = (before + behind) / 2
     for i in range(STRIPS):
         a, b = (arena.x + arena.width * n // STRIPS for n in (i, i + 1))
-        off = ((i + 0.5) / STRIPS - middle) / (WIDE / 2)
+        way = ((i if onward else STRIPS - 1 - i) + 0.5) / STRIPS
+        off = (way - (before if way > crest else behind)) / (WIDE / 2)
         if abs(off) < 1:
             tint = STRENGTH * (0.5 + 0.5 * math.cos(math.pi * off))
             strip = (a, 0, b - a, height)
@@ -38,3 +39,8 @@ def draw_turn_tint(target: pygame.Surface, board: Board, colors: Mapping[str, th
             more = tuple(round(channel * tint) for channel in color)
             target.fill(less, strip, pygame.BLEND_RGB_SUB)
             target.fill(more, strip, pygame.BLEND_RGB_ADD)
+
+
+def _middle(share: float) -> float:
+    """Return where the middle of the wave is at a share of its time, on its way of length 1."""
+    return -WIDE / 2 + (1 + WIDE) * (0.5 - 0.5 * math.cos(math.pi * share))
