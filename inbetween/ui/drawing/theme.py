@@ -111,7 +111,7 @@ FACES = {
 }
 
 
-PICTURES = (40_000_000, 120_000_000)  # fewest and most bytes of the cache of cards and shapes
+PICTURES = (40_000_000, 150_000_000)  # fewest and most bytes of the cache of cards and shapes
 TEXTS = (8_000_000, 24_000_000)  # likewise of the cache of rendered texts
 LEANING = (24_000_000, 80_000_000)  # likewise of the cache of leaning pictures
 FULL_HD = 1920 * 1080  # pixels of a window up to which the fewest bytes are enough

@@ -71,6 +71,7 @@ def anew(monkeypatch):
 def test_during_animations_one_part_is_redrawn_per_frame(open_table, anew):  # noqa: F811
     app, table = open_table(position(town=["patrol"]))
     app.art = EmptyArt()
+    app.draw()  # other pictures: nothing waits
     found: set[Any] = set()
     most = 0
     for begin in ("play:patrol", "token:"):

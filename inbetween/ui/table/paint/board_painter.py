@@ -63,6 +63,7 @@ class BoardPainter:
     def prerender(self) -> Iterator[None]:
         """Draw what will be needed soon, a little at a time, so that no later frame has to."""
         yield from self._warm_tiles()
+        yield from self._warm_rims()
         at_hand = len(side_view(self.board.view, self.board.viewer)["hand"])
         for card in self._by_need()[:at_hand]:
             self._center(card)
@@ -103,6 +104,16 @@ class BoardPainter:
             for row in ([card], [card, longest[card.side]]):
                 tile_row_layout(app, row, size)
             yield
+
+    def _warm_rims(self) -> Iterator[None]:
+        """The rims of tiles that can be chosen, and the fog on the other side."""
+        rect = self.board.hand_rects(side_view(self.board.view, self.board.viewer)["hand"])
+        for size in {spot.size for spot in rect}:
+            for hot in (False, True):
+                self._card_rims(size, True, hot)
+                yield
+        self.surface.haze()
+        yield
 
     def _warm_cards(self) -> Iterator[None]:
         """Cards as they lie and fly; last what is largest."""
@@ -241,14 +252,20 @@ class BoardPainter:
         """Frame a card of the hand: a glowing gold rim if it can be chosen, cream if it is pointed
         at.
         """
-        px = self.app.theme.px
-        size = (rect.width + px(4), rect.height + px(4))
-        if lit and not hot:
-            light = outline(self.app.theme, size, px(9), px(1), theme.GOLD, px(7))
+        light, edge = self._card_rims(rect.size, lit, hot)
+        if light is not None:
             blit_faint(target, light, rect.center, self.board.breath)
-        rim = theme.MUTED if not lit else theme.FOCUS if hot else theme.GOLD
-        edge = outline(self.app.theme, size, px(9), px(3 if lit else 1.5), rim)
         target.blit(edge, edge.get_rect(center=rect.center))
+
+    def _card_rims(
+        self, size: tuple[int, int], lit: bool, hot: bool
+    ) -> tuple[pygame.Surface | None, pygame.Surface]:
+        """Return the light around a tile, if it has one, and its rim."""
+        t, px = self.app.theme, self.app.theme.px
+        grown = (size[0] + px(4), size[1] + px(4))
+        light = outline(t, grown, px(9), px(1), theme.GOLD, px(7)) if lit and not hot else None
+        rim = theme.MUTED if not lit else theme.FOCUS if hot else theme.GOLD
+        return light, outline(t, grown, px(9), px(3 if lit else 1.5), rim)
 
     def _tile(self, id: str, row: TileRow) -> pygame.Surface:
         """A card of the hand. Where all are set anew because one has come, they are drawn one after

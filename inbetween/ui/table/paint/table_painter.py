@@ -79,6 +79,7 @@ class TablePainter:
         album, now = self.app.theme.drawn, (self.app.theme, self.board.viewer)
         if self._warm_for != now:
             self._small = chain(
+                self.painter.people.prerender_marker(),
                 self.beats.prerender(),
                 self.painter.people.prerender_choices(),
                 self.painter.stage.prerender(),

@@ -40,6 +40,7 @@ PANE = (255, 208, 118)
 FLICKER = 7  # every so many houses one has an uneasy light
 MOTHS = 9  # every so many one has a moth at its window
 MOTH = theme.rgb("#c9bd9c")
+FOG = theme.rgb("#a8434a")
 LIT = tuple(  # the houses with lamps
     house for house in HOUSES if math.hypot((house.x - CENTER[0]) / 1.5, house.y - CENTER[1]) > 90
 )
@@ -305,10 +306,8 @@ class TableSurface:
                 self._moth(
                     target, left + house.x * scale, top + house.y * scale, scale, time + i * 2.7
                 )
+        haze = self.haze()
         for i in range(2):
-            haze = glow(
-                self.app.theme, (round(520 * scale), round(150 * scale)), theme.rgb("#a8434a"), 70
-            )
             # in steps that nobody sees, so that it is not drawn anew in every frame
             x = 3 * round((1180 + 300 * i + 130 * math.sin(time * 0.11 + i * 2.1) + 220 * lean) / 3)
             y = 3 * round(((270, 600)[i] + 40 * math.sin(time * 0.17 + i)) / 3)
@@ -321,6 +320,11 @@ class TableSurface:
             bend = (x - 80, y - way * (30 + 22 * math.sin(time * 1.1 + i)))
             line = [(left + a * scale, top + b * scale) for a, b in ((x, y), bend, tip)]
             tendril(target, line[0], line[1], line[2], 26 * scale, grown, steps=9, lit=0.16)
+
+    def haze(self) -> pygame.Surface:
+        """The fog on the other side."""
+        scale = self._fit()[0]
+        return glow(self.app.theme, (round(520 * scale), round(150 * scale)), FOG, 70)
 
     def _moth(self, target: pygame.Surface, x: float, y: float, scale: float, time: float) -> None:
         """A moth around a window."""

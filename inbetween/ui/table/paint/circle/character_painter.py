@@ -56,6 +56,15 @@ class CharacterPainter:
         """Drop what was drawn for another window size."""
         self.faces.clear()
 
+    def prerender_marker(self) -> Iterator[None]:
+        """Draw ahead the marker's light and both of its directions."""
+        self._pool()
+        yield
+        for back in (False, True):
+            for area, angle in self.board.layout.direction_arrows:
+                self._direction_arrow(area.width, angle, back)
+                yield
+
     def prerender_choices(self) -> Iterator[None]:
         """Draw ahead what a first decision needs on many cards at once: rims and shades."""
         t, size = self.app.theme, self.board.layout.card
@@ -143,12 +152,13 @@ class CharacterPainter:
         choosing = any(thing.kind == "character" for thing in board.choosable)
         if choosing or board.view["marker"] not in board.people or board.marker.brightness <= 0:
             return
-        size = board.layout.card
-        place = board.place_of(board.view["marker"])
-        wide, high = round(size[0] * POOL), round(size[1] * POOL)
-        light = glow(self.app.theme, (wide, high), theme.LAMP, 255)
+        place, light = board.place_of(board.view["marker"]), self._pool()
         for share in (1.0, 0.7):  # twice: it falls off slowly
             blit_faint(target, light, place.center, share * board.marker.brightness)
+
+    def _pool(self) -> pygame.Surface:
+        wide, high = self.board.layout.card
+        return glow(self.app.theme, (round(wide * POOL), round(high * POOL)), theme.LAMP, 255)
 
     def _draw_gap(self, target: pygame.Surface, rect: LeaningRect, hot: bool) -> None:
         """Draw a gap between two Characters; under the pointer it shows who would move there."""
@@ -170,15 +180,14 @@ class CharacterPainter:
 
     def draw_direction(self, target: pygame.Surface) -> None:
         """Draw small arrows between neighbors: the direction of the marker."""
-        t, back = self.app.theme, self.board.view["direction"] != "clockwise"
+        back = self.board.view["direction"] != "clockwise"
         for area, angle in self.board.layout.direction_arrows:
-            image = arrowhead(
-                t,
-                round(area.width * 1.2),
-                round(math.degrees(angle + (math.pi if back else 0)) / 5) * 5,
-                theme.LAMP,
-            )
+            image = self._direction_arrow(area.width, angle, back)
             target.blit(image, image.get_rect(center=area.center))
+
+    def _direction_arrow(self, width: int, angle: float, back: bool) -> pygame.Surface:
+        degrees = round(math.degrees(angle + (math.pi if back else 0)) / 5) * 5
+        return arrowhead(self.app.theme, round(width * 1.2), degrees, theme.LAMP)
 
     def _person(self, id: str) -> Any:
         return self.app.cards.characters[self.app.cards.character_index[id]]
