@@ -81,7 +81,6 @@ class CenterPanel:
                     now,
                     hover if hover and hover.kind == "stop" else None,
                     self.reach,
-                    view["resolving"] is not None,
                 ),
                 self._draw_stops,
             )
@@ -176,7 +175,7 @@ class CenterPanel:
 
     def _draw_stops(self, sheet: pygame.Surface, ground: pygame.Rect) -> None:
         app, px = self.app, self.app.theme.px
-        less = self.reach + (px(4) if self.board.view["resolving"] is not None else 0)
+        less = self.reach
         head, *rows = [
             pygame.Rect(rect.x + less, rect.y, rect.width - less, rect.height)
             for rect in self.board.layout.stops

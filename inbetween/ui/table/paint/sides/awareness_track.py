@@ -14,16 +14,20 @@ from .....rules.constants import SIDES
 from .....rules.views.view import side_view
 from .....text.card_text.brief import cube
 from ....cards import icon_text
+from ....cards.card_pictures import ability_picture
 from ....cards.deck_card import CHEAPER, DEARER
 from ....cards.typesetting import cached_level_brief
 from ....drawing import textbox, theme
 from ....drawing.light import blit_faint
-from ....drawing.shapes import plate
+from ....drawing.shapes import plate, rounded
 from ....drawing.transforms import enlarged
 from ...model.board import Board
 
 if TYPE_CHECKING:
     from ....window.app import App
+
+STRIP = 0.5  # width of a level's picture, as a share of its row
+REACHED, AHEAD = 170, 95  # how opaque that is at most, of 255
 
 
 def _beside(t: theme.Theme, word: str, state_word: str, role: str, size: int) -> int:
@@ -158,6 +162,10 @@ def _draw_level(
         else theme.mix(app.theme.colors.side[side], theme.INK, 0.7)
     )
     plate(target, app.theme, rect, px(5), ground)
+    if n < goal:
+        size = round(rect.width * STRIP), rect.height
+        strip = _strip(app, side, n, size, REACHED if reached else AHEAD)
+        target.blit(strip, strip.get_rect(topright=rect.topright))
     if lit or hot:
         plate(target, app.theme, rect, px(5), None, theme.CREAM if hot else theme.GOLD, px(2))
     elif coming:
@@ -224,6 +232,19 @@ def _draw_level(
                 least=app.theme.least,
                 wrapped=False,
             )
+
+
+def _strip(app: App, side: str, n: int, size: tuple[int, int], shade: int) -> pygame.Surface:
+    """The picture of a level's ability at the right end of its row, fading out to the left."""
+
+    def make() -> pygame.Surface:
+        image = rounded(app.theme, ability_picture(app, side, n, size), app.theme.px(5))
+        for x in range(size[0]):
+            alpha = round(shade * min(1.0, x / (0.8 * size[0])))
+            image.fill((255, 255, 255, alpha), (x, 0, 1, size[1]), pygame.BLEND_RGBA_MULT)
+        return image
+
+    return app.theme.drawn.get(("level strip", side, n, size, shade, app.art), make)
 
 
 def _level_places(
