@@ -21,20 +21,17 @@ from .text_safety import sanitize_for_terminal, truncated
 
 # English messages of argparse, each with its key under options.parser in
 # assets/locale/faults.*.yaml.
-_ARGPARSE_MESSAGES = tuple(
-    (re.compile(pattern, re.DOTALL), key)
-    for pattern, key in (
-        (r"unrecognized arguments: (?P<words>.*)", "unknown"),
-        (r"the following arguments are required: (?P<words>.*)", "required"),
-        (r"argument (?P<name>.+?): (?P<why>.*)", "argument"),
-        (r"invalid choice: (?P<value>.*) \(choose from (?P<words>.*)\)", "choice"),
-        (r"invalid \w+ value: (?P<value>.*)", "value"),
-        (r"ambiguous option: (?P<value>.*) could match (?P<words>.*)", "ambiguous"),
-        (r"ignored explicit argument (?P<value>.*)", "flag"),
-        (r"not allowed with argument (?P<value>.*)", "excluded"),
-        (r"expected one argument", "one"),
-        (r"expected at least one argument", "some"),
-    )
+_ARGPARSE_MESSAGES = (
+    (r"unrecognized arguments: (?P<words>.*)", "unknown"),
+    (r"the following arguments are required: (?P<words>.*)", "required"),
+    (r"argument (?P<name>.+?): (?P<why>.*)", "argument"),
+    (r"invalid choice: (?P<value>.*) \(choose from (?P<words>.*)\)", "choice"),
+    (r"invalid \w+ value: (?P<value>.*)", "value"),
+    (r"ambiguous option: (?P<value>.*) could match (?P<words>.*)", "ambiguous"),
+    (r"ignored explicit argument (?P<value>.*)", "flag"),
+    (r"not allowed with argument (?P<value>.*)", "excluded"),
+    (r"expected one argument", "one"),
+    (r"expected at least one argument", "some"),
 )
 
 
@@ -116,7 +113,7 @@ class _Formatter(argparse.HelpFormatter):
 def _translatable(message: str) -> object:
     """An argparse message that can be translated; the English text if it is unknown."""
     for pattern, key in _ARGPARSE_MESSAGES:
-        if found := pattern.fullmatch(message):
+        if found := re.fullmatch(pattern, message, re.DOTALL):
             slots: dict[str, object] = {
                 name: text.replace("'", "") for name, text in found.groupdict().items()
             }

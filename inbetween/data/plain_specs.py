@@ -138,7 +138,7 @@ def from_plain(data: Any, defaults: dict[str, dict[str, Any]]) -> Any:
     if kind == MAPPING:
         return {key: from_plain(entry, defaults) for key, entry in data["entries"]}
     fields = {
-        name: from_plain(value, defaults)
+        name: from_plain(value, defaults) if isinstance(value, (list, dict)) else value
         for name, value in {**defaults[kind], **data["fields"]}.items()
     }
     return _CLASSES.get(kind, PlainSpec)(kind, fields, frozenset(data["given"]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from difflib import get_close_matches
 from typing import NamedTuple
 
 
@@ -88,6 +87,9 @@ class SaveError(InBetweenError):
 
 def unknown_id(id: str, known: Collection[str]) -> UnknownId:
     """The error for an id that is not among the known ones, with the nearest of them."""
+    # Late: a word is compared only in an error.
+    from difflib import get_close_matches
+
     near = get_close_matches(str(id), known, 1)
     hint = make_message("hint", word=near[0]) if near else None
     text = f"There is no card or Character '{id}' in this card set."

@@ -9,7 +9,6 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from .. import files
-from ..data.mods.installed import mods_folder
 from ..logs import start_log
 from ..parsed_options import PlayOptions, ReplayOptions
 from ..paths import CardPaths
@@ -70,6 +69,8 @@ def _play(args: PlayOptions) -> int:
 
 def _make_mods_folder() -> None:
     """Make the mods folder, so that the player finds it; the Mods screen says why it cannot be."""
+    from ..data.mods.installed import mods_folder
+
     with contextlib.suppress(OSError):
         files.make_folders(mods_folder())
 

@@ -8,15 +8,11 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from multiprocessing.util import Finalize
 from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...background import BackgroundSteps
 from ...data.editions import with_edition
@@ -32,6 +28,10 @@ from ..hints.reply import likely_reply
 from ..players import Budget, player
 from ..search import ChoiceStats
 from ..win_probability.by_turn import TurnWinProbability, win_probability_by_turn
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 log = logging.getLogger(__name__)
 
@@ -226,6 +226,10 @@ class EngineProcess:
 
     def start(self) -> None:
         """Start the process."""
+        # Late: a game is shown before anybody has to think.
+        import multiprocessing
+        from multiprocessing.util import Finalize
+
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         process = context.Process(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ...data.mods.files.pictures import pictures_of
 from ...rules.cards import CardSet
 from ...text.language.card_set_words import base_of, spoken
 from ...text.language.locale import say
 from ..drawing import theme
 from ..drawing.art import Art
+from ..drawing.mod_files import pictures_of
 
 
 class CardContext(Protocol):

@@ -7,17 +7,20 @@ import math
 import re
 import time
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ...background import BackgroundSteps
-from ...data.mods.files.pictures import Pictures
 from ...paths import own_file
 from . import theme
 from .image_cache import ImageCache, weight
 from .memory import return_large_blocks_to_os
 from .picture_store import SLOW, PictureStore
 from .transforms import scaled
+
+if TYPE_CHECKING:
+    from ...data.mods.files.pictures import Pictures
 
 _FOLDER = "assets/art"
 _BYTES = (40_000_000, 80_000_000)  # fewest and most bytes of the cache, by the window's size

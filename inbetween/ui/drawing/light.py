@@ -17,14 +17,15 @@ BARK, SAP = theme.rgb("#2a0a0e"), theme.rgb("#96202f")
 
 def white_spot() -> pygame.Surface:
     """Draw a white spot that fades out; every glow is made from it."""
-    middle = (SPOT - 1) / 2
-    pixels = bytearray(b"\xff" * (4 * SPOT * SPOT))
-    for y in range(SPOT):
-        for x in range(SPOT):
-            near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
-            pixels[4 * (y * SPOT + x) + 3] = round(255 * near * near)
+    middle, half = (SPOT - 1) / 2, range(SPOT // 2)
+    rows = []
+    for y in half:  # the other half of each row and column mirrors this one
+        near = [max(0.0, 1 - math.hypot(x - middle, y - middle) / middle) for x in half]
+        row = b"".join(b"\xff\xff\xff%c" % round(255 * share * share) for share in near)
+        back = b"".join(row[at : at + 4] for at in range(len(row) - 4, -1, -4))
+        rows.append(row + back)
     # in the order of other surfaces: SDL blends pictures of another order many times slower
-    return pygame.image.frombytes(bytes(pixels), (SPOT, SPOT), "BGRA")
+    return pygame.image.frombytes(b"".join([*rows, *reversed(rows)]), (SPOT, SPOT), "BGRA")
 
 
 def glow(

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...background import ShutdownTasks
-from ...data.mods.files.pictures import pictures_of
-from ...data.mods.files.sounds import sounds_of
 from ...paths import CardPaths
 from ...rules.constants import SIDES
 from ...settings import Settings
@@ -23,6 +21,7 @@ from ..drawing import theme
 from ..drawing.art import Art
 from ..drawing.background_render import BackgroundRenderer
 from ..drawing.memory import GarbageSchedule
+from ..drawing.mod_files import pictures_of, sounds_of
 from ..drawing.partial_redraw import PartialRedraw
 from ..drawing.theme import Theme
 from .actions import (

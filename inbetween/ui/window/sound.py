@@ -9,15 +9,18 @@ import contextlib
 import io
 import os
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ...background import BackgroundSteps
-from ...data.mods.files.sounds import Sounds
 from ...paths import own_file
 from ...play.mood import NEUTRAL_MOOD, Mood
 from .sound_mix import TakePicker, levels, sides, stem
 from .sound_table import CUES, LOOPS, MUSIC
+
+if TYPE_CHECKING:
+    from ...data.mods.files.sounds import Sounds
 
 RATE = 22_050  # the rate of the files: nothing is converted, and sounds take half the memory
 KEPT = 2  # channels reserved for decisive sounds
