@@ -28,7 +28,7 @@ LARGEST = 16_000_000  # bytes of one picture; larger ones are not kept
 MOST_BYTES = 64_000_000  # of the whole folder
 WRITE_AFTER = 20  # drawn frames before pictures are written for the first time
 WRITE_EVERY = 300  # drawn frames from one writing to the next
-SLOW = 0.0004  # seconds; pictures that are rasterized faster are not kept
+SLOW = 0.0002  # seconds; pictures that are rasterized faster are not kept
 _HEADER = b"%s %d %d %08x\n"
 _NAME = b"InBetween picture 3"
 

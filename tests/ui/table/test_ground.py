@@ -1,10 +1,12 @@
-"""The ground: kept from one start to the next, its pieces made in the background."""
+"""What a game begins with is kept from one start to the next: the ground, faces of Characters."""
 
 import pygame
 import pytest
 
+from inbetween.ui.cards import character_card
 from inbetween.ui.drawing.picture_store import PictureStore
 from inbetween.ui.table.paint import table_surface
+from inbetween.ui.table.paint.board_painter import BoardPainter
 from inbetween.ui.table.paint.table_surface import BANDS, TableSurface
 from inbetween.ui.table.scene.controller import TableController
 from tests.ui.table.test_controller import ABLE, session_at
@@ -64,3 +66,19 @@ def test_a_new_window_makes_new_pieces(one):
         ground.go_on()
     ground.forget()
     assert pixels(one, ground) == pixels(one, TableSurface(one.app, one.board))
+
+
+def test_faces_are_kept(one, monkeypatch):
+    def drawn():
+        painter = BoardPainter(one.app, one.board)
+        target = pygame.Surface(one.app.theme.size)
+        painter.draw_middle(target)
+        painter.draw_characters(target)
+        return pygame.image.tobytes(target, "RGB")
+
+    first = drawn()
+    one.app.art.store.write()
+    one.app.art.store = PictureStore()
+    one.app.drop_pictures()
+    monkeypatch.setattr(character_card, "character_face", None)
+    assert drawn() == first

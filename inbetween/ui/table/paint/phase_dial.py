@@ -129,9 +129,13 @@ class PhaseDial:
             pygame.draw.circle(large, (*edge, 255), (half, half), half * inner)
             pygame.draw.circle(large, (*ground, 255), (half, half), half * inner - px(1.5) * k)
 
-        return self.app.theme.drawn.get(
-            ("dial", side, size), lambda: smooth((size, size), edge, paint)
-        )
+        def make() -> pygame.Surface:
+            about = "dial", side, inner, self.app.theme.size, self.app.theme.colors
+            return self.app.art.drawing(
+                about, (size, size), lambda: smooth((size, size), edge, paint)
+            )
+
+        return self.app.theme.drawn.get(("dial", side, size), make)
 
     def _arc(self, part: ArcRect, color: theme.Color, alpha: int = 255) -> pygame.Surface:
         """Return an arc of the dial in a color."""

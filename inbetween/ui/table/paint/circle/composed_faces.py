@@ -48,11 +48,21 @@ class ComposedFaces:
         found = self._faces.get(key)
         if found is not None:
             return found
+        t = self.app.theme
+        about = "face", key, self.app.cards.digest, self.app.language, t.size, t.text_size, t.colors
+        image = self._faces[key] = self.app.art.drawing(
+            about, size, lambda: self._composed(entry, dimension, filled, locked)
+        )
+        return image
+
+    def _composed(
+        self, entry: SeatView, dimension: str, filled: int, locked: bool
+    ) -> pygame.Surface:
+        """Draw a face with everything on it."""
+        size = self.board.layout.card
         person = self.app.cards.characters[self.app.cards.character_index[entry["id"]]]
         number = DIMENSIONS.index(dimension)
-        image = self._faces[key] = character_card.character_face(
-            self.app, person, number, size, filled
-        ).copy()
+        image = character_card.character_face(self.app, person, number, size, filled).copy()
         character_card.draw_symbols(
             self.app,
             image,
