@@ -238,7 +238,7 @@ def declare(command: Declare) -> None:
     shown.add_argument(
         "--write",
         action="store_true",
-        help="use the fitted numbers in the game, and update their page, picture and test data",
+        help="use the fitted numbers in the game, and update their page, picture, and test data",
     )
     shown.add_argument(
         "--into",

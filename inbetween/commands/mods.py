@@ -78,4 +78,4 @@ def declare(command: Declare) -> None:
         "--out", type=Path, metavar="FILE.zip", help="output file (default: ID-VERSION.zip)"
     )
     install = command("install", run_install, "check a mod and copy it into the mods folder")
-    install.add_argument("file", type=Path, metavar="FILE", help="a zip, a YAML file or a folder")
+    install.add_argument("file", type=Path, metavar="FILE", help="a zip, a YAML file, or a folder")

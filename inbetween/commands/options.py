@@ -32,7 +32,7 @@ class _Stack(argparse.Action):
 
 def add_cards(
     parser: argparse.ArgumentParser,
-    help: str = "card set or mod to play with: a file, folder or zip; several are stacked",
+    help: str = "card set or mod to play with: a file, folder, or zip; repeat to stack several",
 ) -> None:
     """Add --cards: another card set, or mods in the order in which they are applied."""
     parser.add_argument("--cards", type=card_path, action=_Stack, metavar="FILE", help=help)
@@ -74,5 +74,5 @@ def add_log_level(parser: argparse.ArgumentParser) -> None:
         choices=levels,
         default="info",
         metavar="LEVEL",
-        help=f"how much the log records: {', '.join(levels[:-1])} or {levels[-1]}",
+        help=f"how much the log records: {', '.join(levels[:-1])}, or {levels[-1]}",
     )

@@ -77,7 +77,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
         type=player_argument,
         metavar="WHO",
         help=(
-            "who plays the Town: human, random, easy, normal, hard or "
+            "who plays the Town: human, random, easy, normal, hard, or "
             "expert; for normal and above, you can add a style (hunter, "
             "planner, saboteur), as in hard:hunter"
         ),
@@ -111,7 +111,7 @@ def declare(command: Declare) -> None:
     """Declare the commands and their options."""
     add_play_options(command("play", run_play, "play the game"))
     watch = command("replay", run_replay, "watch or verify a replay")
-    watch.add_argument("file", type=Path, metavar="FILE", help="a saved replay, game or report")
+    watch.add_argument("file", type=Path, metavar="FILE", help="a saved replay, game, or report")
     watch.add_argument(
         "--headless",
         action="store_true",
@@ -123,10 +123,14 @@ def declare(command: Declare) -> None:
     picture.add_argument(
         "scene", nargs="?", metavar="SCENE", help="which screen; --list shows all of them"
     )
-    picture.add_argument("file", nargs="?", type=Path, metavar="FILE.png")
+    picture.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE.png", help="the picture to write"
+    )
     picture.add_argument("--list", action="store_true", help="list the screens")
     add_setting(picture, Settings.size, (1280, 720))
-    picture.add_argument("--seed", type=seed, default=7, metavar="N")
+    picture.add_argument(
+        "--seed", type=seed, default=7, metavar="N", help="deal number of the game"
+    )
     picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")
     add_cards(picture)
     add_edition(picture)

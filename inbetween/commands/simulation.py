@@ -141,7 +141,7 @@ def declare(command: Declare) -> None:
         default="random",
         metavar="WHO",
         help=(
-            "player for the Town: random, easy, normal, hard or expert; you "
+            "player for the Town: random, easy, normal, hard, or expert; you "
             "can add a style, as in hard:hunter"
         ),
     )

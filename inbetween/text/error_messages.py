@@ -60,7 +60,9 @@ def quoted(word: object) -> Message:
 def listed(words: Sequence[object], between: str) -> object:
     """Words with "and" or "or" before the last one."""
     return (
-        make_message(between, words=MessageList(tuple(words[:-1])), last=words[-1])
+        make_message(
+            between, n=len(words) - 1, words=MessageList(tuple(words[:-1])), last=words[-1]
+        )
         if words[1:]
         else words[0]
     )

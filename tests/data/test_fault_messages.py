@@ -12,7 +12,7 @@ from inbetween.rules.ops import OPERATIONS
 from .slips import COST, EFFECT, FACE, NAME, SOUND, TRIGGER, check_slip
 
 ALL = ", ".join(operation.name for operation in OPERATIONS)
-MOMENTS = " or ".join(", ".join(f"'{name}'" for name in TRIGGER_TYPES).rsplit(", ", 1))
+MOMENTS = ", or ".join(", ".join(f"'{name}'" for name in TRIGGER_TYPES).rsplit(", ", 1))
 OUTSIDE = (
     "'where' is a setting of 'shift': indent it below 'shift:', or write it in the braces after "
     "'shift:'."

@@ -41,7 +41,7 @@ SLIPS = [
         "    human: *ride_no\n",
         "*ride_no",
         (
-            "'*ride_no' repeats an entry marked '&ride_no' further up, but there is "
+            "'*ride_no' repeats an entry marked '&ride_no' above, but there is "
             "none. Did you mean 'ride_on'?"
         ),
     ),
@@ -145,7 +145,7 @@ SLIPS = [
         "    name: 007\n",
         "007",
         "YAML does not read '007' as the decimal number it looks like: write it without leading "
-        "zeros, underscores, colons or prefixes, or in quotes if you mean text.",
+        "zeros, underscores, colons, or prefixes, or in quotes if you mean text.",
     ),
     ("[badge, eye]", "[badge,, eye]", ", eye", "There is one ',' too many here: leave it out."),
     ("[badge, eye]\n", "[badge, eye],\n", ",\n", "There is one ',' too many here: leave it out."),

@@ -169,7 +169,7 @@ def test_picking_from_a_hand_shows_it_even_if_nothing_fits():
         (
             "discard: {count: 5, where: {equipment: false, not: {symbol: [badge, home, book]}}}",
             (
-                "discard 5 cards that are not Equipment (other than Badge, Home or Book cards)",
+                "discard 5 cards that are not Equipment (other than Badge, Home, or Book cards)",
                 "scarta 5 carte che non sono Equipaggiamento (escluse le carte con il simbolo "
                 "Distintivo, Casa o Libro)",
                 "odrzuć 5 kart niebędących Wyposażeniem (z wyjątkiem kart z symbolem Odznaka, Dom "
@@ -206,7 +206,7 @@ def test_one_card_has_an_article():
         ("{not: {id: [patrol, ^x]}}", "There is no card 'x'."),
         ("{^kost: 1}", "'kost' is not known here. Did you mean 'cost'?"),
         ("{cost: ^{at_least: 3, at_most: 1}}", "'at_least' is more than 'at_most'."),
-        ("{cost: ^{}}", "Give a number, 'at_least' or 'at_most'."),
+        ("{cost: ^{}}", "Give a number, 'at_least', or 'at_most'."),
         ("{cost: ^two}", "'cost' should be a whole number, not 'two'."),
         ("{equipment: ^maybe}", "'equipment' should be true or false, not 'maybe'."),
     ],

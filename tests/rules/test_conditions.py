@@ -101,7 +101,7 @@ def test_a_condition_chooses_the_branch(condition, holds):
             "^{any: {star: true}, than: 1, then: [{draw: 1}]}",
             "'than' can be used only with a comparison; 'any' takes neither.",
         ),
-        ("^{then: [{draw: 1}]}", "Give either 'any', 'equal', 'less', 'more' or 'none'."),
+        ("^{then: [{draw: 1}]}", "Give either 'any', 'equal', 'less', 'more', or 'none'."),
         (
             "{more: {count: {symbol: ^bagde}}, than: 1, then: [{draw: 1}]}",
             "There is no symbol 'bagde'. Did you mean 'badge'?",
@@ -301,7 +301,7 @@ def test_longer_repetitions_are_worth_more(less, more):
             "if: {none: {star: true, state: alert}, then: [{gain: {amount: {done: last}, who: "
             "both}}]}",
             (
-                ("if there is no Alert Character with a star, both players gain that much Energy"),
+                ("if there is no Alert Character with a star, each player gains that much Energy"),
                 "se non c’è nessun Personaggio Vigile con la stella, ogni fazione "
                 "guadagna altrettanta Energia",
                 "jeśli w kręgu nie ma żadnej Zaniepokojonej Postaci z gwiazdką, każda ze stron "
@@ -320,7 +320,7 @@ def test_longer_repetitions_are_worth_more(less, more):
             "take_card: {count: {awareness: you}}",
             (
                 (
-                    "return a number of cards equal to your Awareness from your discard pile "
+                    "return X cards (X is your Awareness) from your discard pile "
                     "to your hand"
                 ),
                 "riprendi in mano un numero di carte pari alla tua Consapevolezza dalla tua pila "
@@ -334,10 +334,9 @@ def test_longer_repetitions_are_worth_more(less, more):
             "{at: marker}}}",
             (
                 (
-                    "shift the Safety marker on a Character on space 1 or 3 of the Safety "
-                    "track and with the Badge, Home or Eye symbol (other than the Character "
-                    "with the Activity marker) by a number of spaces equal to the number of "
-                    "cards in your hand"
+                    "shift a Character on space 1 or 3 of the Safety track and with the "
+                    "Badge, Home, or Eye symbol (other than the Character with the Activity "
+                    "marker) by X spaces (X is the number of cards in your hand)"
                 ),
                 "sposta di un numero di spazi pari al numero di carte nella tua mano l’indicatore "
                 "di un Personaggio sullo spazio 1 o 3 del "
@@ -353,7 +352,7 @@ def test_longer_repetitions_are_worth_more(less, more):
         (
             "shift: {where: {not: {other: true}}}",
             (
-                ("shift the Safety marker by 1 space on a Character (other than other Characters)"),
+                ("shift a Character (other than other Characters) by 1 space"),
                 "sposta di 1 spazio l’indicatore di un Personaggio (esclusi gli altri Personaggi)",
                 "przesuń o 1 pole Znacznik Bezpieczeństwa Postaci (z wyjątkiem innych Postaci)",
             ),
@@ -362,8 +361,8 @@ def test_longer_repetitions_are_worth_more(less, more):
             "repeat: {times: {count: {state: alert}}, do: [{draw: {amount: {deck: you, plus: 1, "
             "at_most: 2}}}]}",
             (
-                "do this once for each Alert Character: draw a number of cards equal to the number "
-                "of cards in your deck plus 1 (at most 2)",
+                "do this once for each Alert Character: draw X cards (X is the number "
+                "of cards in your deck plus 1, to a maximum of 2)",
                 (
                     "fai quanto segue una volta per ogni Personaggio Vigile: pesca un numero "
                     "di carte pari al numero di carte nel tuo mazzo più 1 (al massimo 2)"

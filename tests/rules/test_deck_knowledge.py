@@ -370,7 +370,7 @@ def test_a_position_must_know_what_is_true(by, places, card):
         (
             "{count: 2, then: shuffle}",
             "unknown-value",
-            "'shuffle' is not one of 'keep', 'reorder' or 'bury'",
+            "'shuffle' is not one of 'keep', 'reorder', or 'bury'",
         ),
     ],
 )

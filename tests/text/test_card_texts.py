@@ -37,8 +37,8 @@ def test_one_character_is_written_without_a_number() -> None:
 def test_texts_of_distances_and_counts_by_amount() -> None:
     assert written("[{shift: {by: {hand: you}, count: 2, where: {dimension: human}}}]") == [
         (
-            "Shift the Safety marker on each of 2 Characters in the Human dimension by "
-            "a number of spaces equal to the number of cards in your hand."
+            "Shift each of 2 Characters in the Human dimension by "
+            "X spaces (X is the number of cards in your hand)."
         ),
         "Sposta di un numero di spazi pari al numero di carte nella tua mano gli indicatori di 2 "
         "Personaggi nella dimensione Umana.",
@@ -47,8 +47,8 @@ def test_texts_of_distances_and_counts_by_amount() -> None:
     ]
     assert written("[{shift: {count: {count: {star: true}}}}]") == [
         (
-            "Shift the Safety marker by 1 space on each of a number of Characters "
-            "equal to the number of Characters with a star."
+            "Shift X Characters (X is the number of Characters with a star) "
+            "by 1 space each."
         ),
         "Sposta di 1 spazio gli indicatori di un numero di Personaggi pari al numero di Personaggi "
         "con la stella.",
@@ -72,8 +72,8 @@ def test_a_reaction_names_the_card_it_answers_and_what_that_would_do() -> None:
     t.play("feeding", "token:bob", "yes").side_asked("town")
     assert asked(t) == [
         (
-            "The Creature has paid for Feeding: “Shift the Safety marker by 1 space on "
-            "up to 2 Characters in the Creature dimension.” React?"
+            "The Creature has paid for Feeding: “Shift up to 2 Characters "
+            "in the Creature dimension by 1 space each.” React?"
         ),
         "La Creatura ha pagato l'abilità di Pasto: “Sposta di 1 spazio gli indicatori di massimo 2 "
         "Personaggi nella "
@@ -205,7 +205,7 @@ def test_states_are_a_list() -> None:
     assert written(
         "[{use_ability: {where: {state: [alert, guarded, secured]}, printed_on: there}}]"
     ) == [
-        "Use the ability of an Alert, Guarded or Secured Character.",
+        "Use the ability of an Alert, Guarded, or Secured Character.",
         "Usa l'abilità di un Personaggio Vigile, Prudente o Al Sicuro.",
         "Użyj zdolności Zaniepokojonej, Chronionej lub Zabezpieczonej Postaci.",
     ]

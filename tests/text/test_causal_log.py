@@ -94,7 +94,7 @@ def test_effects_of_a_card_are_in_its_line():
     assert told(*PLAY, DONE) == ["The Creature plays Blackout: the Static token is placed on Sam."]
     assert told(*PLAY, *PAID, LOSS, DONE) == [
         (
-            "The Creature plays Blackout: the Static token is placed on Sam. It pays 2 Energy "
+            "The Creature plays Blackout: the Static token is placed on Sam. For 2 Energy "
             "(3 left): the Town loses 3 Energy (now 5)."
         )
     ]
@@ -122,7 +122,7 @@ def test_a_reaction_has_its_own_line_and_a_card_goes_on_after_another():
     )
     assert told(*PLAY, *PAID[:2], *cancel) == [
         "The Creature plays Blackout: the Static token is placed on Sam. "
-        "It pays 2 Energy (3 left).",
+        "Cost: 2 Energy (3 left).",
         (
             "The Town reacts with Revolver (−1 Energy, now 2): the ability of Blackout "
             "is canceled; Revolver is removed from the game."

@@ -43,9 +43,9 @@ class CharacterPhrases:
         self.each = each
         self.me = me
         self.met = met
-        # Where "that Character" could be read as another one, the text says more: the one that was
-        # chosen for the current loop, or the one of the trigger's event (shifted, locked, ...).
-        self.chosen = False
+        # Where "that Character" could be read as another one, the text says more: the chosen or the
+        # current one of a loop, or the one of the trigger's event (shifted, locked, ...).
+        self.chosen = ""  # or "chosen" or "current"
         self.distinct = False
         self.event = ""
         self.each_unlocked = False  # the text has said that it is not locked
@@ -160,7 +160,7 @@ class CharacterPhrases:
             put("inbetween" if "inbetween" in states else "state", self.adjectives(states, form))
         if unlocked and self._may_be_locked(where):
             put("unlocked", self._form("people.unlocked", form))
-        after += self._after_noun(where, form, marked, place("dimension") == "before the marker")
+        after += self._after_noun(where, form, marked)
         if where.at:
             after.append(say(self.language, f"people.only.{where.at}"))
         if together and place("together") == "last":
@@ -168,9 +168,7 @@ class CharacterPhrases:
         after += self._but(where)
         return " ".join([*before, self._form("people.noun", form), *after])
 
-    def _after_noun(
-        self, where: CharacterFilterSpec, form: str, marked: bool, marker_last: bool
-    ) -> list[str]:
+    def _after_noun(self, where: CharacterFilterSpec, form: str, marked: bool) -> list[str]:
         """The marker, the dimension, the traits and the neighbor, as phrases after the noun."""
         marker = [say(self.language, "people.marked")] if marked else []
         dimension = (
@@ -180,13 +178,9 @@ class CharacterPhrases:
         if where.adjacent_to and (where.adjacent_to != "self" or self.me):
             kind, name = self._beside(where.adjacent_to)
             beside = [self._form(f"people.adjacent_to_{kind}", form).format(name=name)]
-        if not dimension:
-            first, rest = marker + traits + beside, []
-        elif marker_last:  # "with the Eye symbol in the Human dimension with a Safety marker"
-            first, rest = traits, marker + beside
-        else:
-            first, rest = marker + traits, beside
-        return [self._listed(parts) for parts in (first, dimension, rest) if parts]
+        first = marker + traits
+        groups = (first, dimension, beside) if dimension else (first + beside,)
+        return [self._listed(parts) for parts in groups if parts]
 
     def has_clause(self, where: CharacterFilterSpec) -> bool:
         """Whether the phrase of a filter ends with a long condition: "adjacent to this one"."""
@@ -203,7 +197,7 @@ class CharacterPhrases:
         elif at == "it" and self.met == PLAYED:
             at = "played"
         elif at == "each" and self.chosen:
-            at = "chosen"
+            at = self.chosen
         elif at == "it" and self.distinct and self.event and not self.met:
             return self._form(f"people.events.{self.event}", f"{case}_one")
         name = {"self": self.me, "each": self.each, "it": self.met}.get(at)
@@ -227,7 +221,7 @@ class CharacterPhrases:
         if name in (LAID, PLAYED):
             return ("laid" if name == LAID else "played"), ""
         if adjacent_to == "each" and self.chosen:
-            return "chosen", ""
+            return self.chosen, ""
         return ("named", name) if name and isinstance(name, str) else (adjacent_to, "")
 
     def _provided(

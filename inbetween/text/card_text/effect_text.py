@@ -350,11 +350,11 @@ class EffectClause:
         inner.people = copy(people)
         # with a neighbor in the text, "that Character" could be either of them
         ambiguous = _names_each(m.do, "adjacent_to") and _names_each(m.do, "at")
-        inner.people.chosen = (
-            ambiguous or any(_beside_each(effect) for effect in m.do)
-            if m.pick == 1
-            else ambiguous and m.where.at is None
-        )
+        if m.pick == 1:
+            chosen = ambiguous or any(_beside_each(effect) for effect in m.do)
+            inner.people.chosen = "chosen" if chosen else ""
+        else:
+            inner.people.chosen = "current" if ambiguous and m.where.at is None else ""
         inner.people.each_unlocked = unlocked
         inner.quantities = Quantities(inner)
         what = inner.clauses(m.do, "do", self.home)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...rules.cards import CardSet
 from ...rules.in_play.static_effects import CHARACTER_ACTS, StaticEffect
 from ...rules.specs import BanSpec, CardSpec, ChangeSpec, CharacterFilterSpec, OngoingSpec
-from ..language.locale import counted, find, say
+from ..language.locale import counted, find, joined, say
 from .effect_text import EffectWriter
 
 DIRECT = ("shift", "flip", "move", "remove")  # acts on a Character
@@ -122,9 +122,8 @@ def _acts_on(
 
 
 def _listed(writer: EffectWriter, parts: list[str]) -> str:
-    """ "shift, flip or move"."""
-    joined = writer.say("ongoing.act_join").join(parts[:-1])
-    return joined + writer.say("ongoing.act_last") + parts[-1] if joined else parts[-1]
+    """ "shift, flip, or move"."""
+    return joined(writer.language, parts, "ongoing.act_last")
 
 
 def _acts(writer: EffectWriter, forbid: BanSpec, laid: bool) -> Iterator[str]:

@@ -51,6 +51,7 @@ class Language(NamedTuple):
     plurals: tuple[tuple[str, PluralRule], ...]  # forms other than "many", each with its numbers
     decimal: str
     between: str  # what separates the entries of a list
+    serial_comma: bool  # whether it also stands before the last of three or more entries
     indefinite: tuple[tuple[re.Pattern[str], str], ...]  # beginnings of a noun, with their article
     grammar: tuple[Replacement, ...]
     comma_after: tuple[str, ...]  # a slot whose value contains one of them has a comma after it
@@ -217,6 +218,7 @@ def _language(code: str, data: dict[str, Any]) -> Language:
         ),
         checked_text(data.get("decimal", ".")),
         checked_text(data.get("between", ", ")),
+        bool(data.get("serial_comma", False)),
         tuple(
             (re.compile(checked_text(entry["before"])), checked_text(entry["put"]))
             for entry in data.get("indefinite", ())

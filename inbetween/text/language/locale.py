@@ -209,8 +209,11 @@ def counted(language: str, noun: str, n: int) -> str:
 
 def joined(language: str, parts: list[str], last: str) -> str:
     """ "one, two and three": entries of a list, with the word at a path before the last one."""
-    between = language_details(language).between
-    return say(language, last).join([between.join(parts[:-1]), parts[-1]] if parts[1:] else parts)
+    details = language_details(language)
+    word = say(language, last)
+    if parts[2:] and details.serial_comma:
+        word = details.between.rstrip() + word
+    return word.join([details.between.join(parts[:-1]), parts[-1]] if parts[1:] else parts)
 
 
 def stopped(text: str) -> str:

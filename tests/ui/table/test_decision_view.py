@@ -233,7 +233,7 @@ def test_without_a_card_that_can_be_played_nobody_is_asked_to_play_one(asked):
     )
     able = position([]) | {"phase": "awareness"}
     able["town"]["awareness"] = 2
-    assert asked(able).controller.bar.text == "Use an Awareness ability, Prepare or Rest?"
+    assert asked(able).controller.bar.text == "Use an Awareness ability, Prepare, or Rest?"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -66,7 +66,7 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
         for option in options
         if option.key == "awareness:2"
     ]
-    assert open_menu(table).label(levels[0]) == "Awareness, level 2", (
+    assert open_menu(table).label(levels[0]) == "Level 2 Awareness ability", (
         "the button, then the row behind it"
     )
     table.controller.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
