@@ -319,10 +319,7 @@ def test_longer_repetitions_are_worth_more(less, more):
         (
             "take_card: {count: {awareness: you}}",
             (
-                (
-                    "return X cards (X is your Awareness) from your discard pile "
-                    "to your hand"
-                ),
+                ("return X cards (X is your Awareness) from your discard pile to your hand"),
                 "riprendi in mano un numero di carte pari alla tua Consapevolezza dalla tua pila "
                 "degli scarti",
                 "weź na rękę tyle kart, ile wynosi twoja Świadomość, ze swojego stosu kart "

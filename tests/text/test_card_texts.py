@@ -46,10 +46,7 @@ def test_texts_of_distances_and_counts_by_amount() -> None:
         "Postaci w wymiarze Ludzkim.",
     ]
     assert written("[{shift: {count: {count: {star: true}}}}]") == [
-        (
-            "Shift X Characters (X is the number of Characters with a star) "
-            "by 1 space each."
-        ),
+        ("Shift X Characters (X is the number of Characters with a star) by 1 space each."),
         "Sposta di 1 spazio gli indicatori di un numero di Personaggi pari al numero di Personaggi "
         "con la stella.",
         "Przesuń o 1 pole Znaczniki Bezpieczeństwa tylu Postaci, ile wynosi liczba Postaci z "

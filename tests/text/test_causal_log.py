@@ -121,8 +121,7 @@ def test_a_reaction_has_its_own_line_and_a_card_goes_on_after_another():
         DONE,
     )
     assert told(*PLAY, *PAID[:2], *cancel) == [
-        "The Creature plays Blackout: the Static token is placed on Sam. "
-        "Cost: 2 Energy (3 left).",
+        "The Creature plays Blackout: the Static token is placed on Sam. Cost: 2 Energy (3 left).",
         (
             "The Town reacts with Revolver (−1 Energy, now 2): the ability of Blackout "
             "is canceled; Revolver is removed from the game."
