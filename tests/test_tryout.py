@@ -42,8 +42,8 @@ def test_try_prints_all_languages_and_all_choices(capsys):
         and "\npl  Patrol · Odznaka · koszt 3  [patrol]\n" in out
     )
     assert (
-        "  Patrol: shift a Character adjacent to the one with the Activity marker "
-        "by 2 spaces.\n  - " in out
+        "  Patrol: shift the Safety marker by 2 spaces on a Character adjacent to the one with the "
+        "Activity marker.\n  - " in out
     )
 
 

@@ -331,9 +331,9 @@ def test_longer_repetitions_are_worth_more(less, more):
             "{at: marker}}}",
             (
                 (
-                    "shift a Character on space 1 or 3 of the Safety track and with the "
-                    "Badge, Home, or Eye symbol (other than the Character with the Activity "
-                    "marker) by X spaces (X is the number of cards in your hand)"
+                    "shift the Safety marker on a Character on space 1 or 3 of the Safety "
+                    "track and with the Badge, Home, or Eye symbol (other than the Character "
+                    "with the Activity marker) by X spaces (X is the number of cards in your hand)"
                 ),
                 "sposta di un numero di spazi pari al numero di carte nella tua mano l’indicatore "
                 "di un Personaggio sullo spazio 1 o 3 del "
@@ -349,7 +349,7 @@ def test_longer_repetitions_are_worth_more(less, more):
         (
             "shift: {where: {not: {other: true}}}",
             (
-                ("shift a Character (other than other Characters) by 1 space"),
+                ("shift the Safety marker by 1 space on a Character (other than other Characters)"),
                 "sposta di 1 spazio l’indicatore di un Personaggio (esclusi gli altri Personaggi)",
                 "przesuń o 1 pole Znacznik Bezpieczeństwa Postaci (z wyjątkiem innych Postaci)",
             ),

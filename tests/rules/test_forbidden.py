@@ -314,12 +314,12 @@ def test_texts_of_bans():
     )
     assert text(cards) == (
         "Neither player can shift or flip any Character in the Human dimension, move "
-        "Symbol tokens to or from any Character in the Human dimension or "
+        "Symbol tokens to or from any Character in the Human dimension, or "
         "place cards on any Character in the Human dimension. You cannot raise "
         "Awareness, draw cards (except by Preparing), gain Energy (except by "
-        "Resting) or move the Activity marker with abilities. The Creature cannot "
+        "Resting), or move the Activity marker with abilities. The Creature cannot "
         "use Awareness abilities, pay for the abilities of cards, take cards from "
-        "the discard pile or flip the Direction token."
+        "the discard pile, or flip the Direction token."
     )
     for language in LANGUAGES:
         assert "{" not in text(cards, language=language)

@@ -52,7 +52,7 @@ def test_faces_and_levels_react():
         "Miasto reaguje zdolnością Postaci Sam.",
         named("{town} reacts with Awareness level 2."),
         "La Città reagisce con il livello 2 della Consapevolezza.",
-        "Miasto reaguje poziomem Świadomości 2.",
+        "Miasto reaguje zdolnością Świadomości poziomu 2.",
     ]
 
 

@@ -37,7 +37,7 @@ def test_one_character_is_written_without_a_number() -> None:
 def test_texts_of_distances_and_counts_by_amount() -> None:
     assert written("[{shift: {by: {hand: you}, count: 2, where: {dimension: human}}}]") == [
         (
-            "Shift each of 2 Characters in the Human dimension by "
+            "Shift the Safety marker on each of 2 Characters in the Human dimension by "
             "X spaces (X is the number of cards in your hand)."
         ),
         "Sposta di un numero di spazi pari al numero di carte nella tua mano gli indicatori di 2 "
@@ -46,7 +46,10 @@ def test_texts_of_distances_and_counts_by_amount() -> None:
         "Postaci w wymiarze Ludzkim.",
     ]
     assert written("[{shift: {count: {count: {star: true}}}}]") == [
-        ("Shift X Characters (X is the number of Characters with a star) by 1 space each."),
+        (
+            "Shift the Safety marker by 1 space on each of X Characters "
+            "(X is the number of Characters with a star)."
+        ),
         "Sposta di 1 spazio gli indicatori di un numero di Personaggi pari al numero di Personaggi "
         "con la stella.",
         "Przesuń o 1 pole Znaczniki Bezpieczeństwa tylu Postaci, ile wynosi liczba Postaci z "
@@ -69,8 +72,8 @@ def test_a_reaction_names_the_card_it_answers_and_what_that_would_do() -> None:
     t.play("feeding", "token:bob", "yes").side_asked("town")
     assert asked(t) == [
         (
-            "The Creature has paid for Feeding: “Shift up to 2 Characters "
-            "in the Creature dimension by 1 space each.” React?"
+            "The Creature has paid for Feeding: “Shift the Safety marker by 1 space on "
+            "up to 2 Characters in the Creature dimension.” React?"
         ),
         "La Creatura ha pagato l'abilità di Pasto: “Sposta di 1 spazio gli indicatori di massimo 2 "
         "Personaggi nella "

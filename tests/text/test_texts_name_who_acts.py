@@ -157,8 +157,8 @@ def lend(marker: str, *circle: str) -> Table:
 def test_a_lent_ability_names_whose_it_is() -> None:
     assert asked(lend("tom", "tom c0", "bob h2", "carl c0")) == [
         (
-            "Walkie Talkie (Bob): shift a Character in the Creature dimension "
-            "adjacent to Bob by 1 space."
+            "Walkie Talkie (Bob): shift the Safety marker by 1 space on a Character in "
+            "the Creature dimension adjacent to Bob."
         ),
         "Walkie Talkie (Bob): sposta di 1 spazio l'indicatore di un Personaggio nella dimensione "
         "della Creatura e adiacente a Bob.",
@@ -205,8 +205,8 @@ def test_a_card_that_lends_an_ability_comes_first() -> None:
     )
     t.play("curfew", "token:tom", "yes")
     assert asked(t)[0].startswith(
-        "Curfew (Patrol, Bob): shift a Character in the Creature dimension "
-        "adjacent to Bob by 1 space"
+        "Curfew (Patrol, Bob): shift the Safety marker by 1 space on a Character in the Creature "
+        "dimension adjacent to Bob"
     )
 
 
@@ -218,12 +218,12 @@ def test_the_character_that_a_reaction_is_about_has_its_name() -> None:
     t = table("bob h1", "carl c1", cards=cards, town={"hand": ["patrol"], "equipment": ["bicycle"]})
     t.play("patrol", "shift:bob:up", "bicycle")
     assert asked(t) == [
-        "Bicycle: shift Bob by 1 space.",
+        "Bicycle: shift the Safety marker by 1 space on Bob.",
         "Bicicletta: sposta di 1 spazio l'indicatore di Bob.",
         "Rower: przesuń o 1 pole Znacznik Bezpieczeństwa Postaci Bob.",
     ]
     assert asked(t.choose("shift:bob:place"))[0] == (
-        "Bicycle: shift a Character adjacent to Bob by 1 space."
+        "Bicycle: shift the Safety marker by 1 space on a Character adjacent to Bob."
     )
 
 
@@ -245,15 +245,15 @@ def test_a_laid_card_says_on_whom_it_lies(tmp_path: Path) -> None:
     )
     assert printed(cards, "shotgun")[0] == (
         "Place this card on any Character. The Creature cannot shift that "
-        "Character. At the end of each Activity phase, you may shift the "
-        "Character with this card by 1 space, then shift a Character adjacent to the one "
-        "with this card by 1 space."
+        "Character. At the end of each Activity phase, you may shift the Safety "
+        "marker by 1 space on the Character with this card, then shift the Safety "
+        "marker by 1 space on a Character adjacent to the one with this card."
     )
     t = table("bob h1 /shotgun", "carl h0", marker="carl", phase="activity", cards=cards).choose(
         "shotgun"
     )
     assert asked(t) == [
-        "Shotgun (Bob): shift Bob by 1 space.",
+        "Shotgun (Bob): shift the Safety marker by 1 space on Bob.",
         "Fucile (Bob): sposta di 1 spazio l'indicatore di Bob.",
         "Strzelba (Bob): przesuń o 1 pole Znacznik Bezpieczeństwa Postaci Bob.",
     ]

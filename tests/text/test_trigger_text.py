@@ -73,8 +73,8 @@ def test_triggers_name_the_side_in_three_languages(name):
         (
             "{when: card_played, where: {equipment: true}, effect: [{shift: {where: {at: it}}}]}",
             (
-                "When either player plays an Equipment card, you may shift the "
-                "Character that card was played on by 1 space."
+                "When either player plays an Equipment card, you may shift the Safety "
+                "marker by 1 space on the Character that card was played on."
             ),
         ),
         (

@@ -53,7 +53,7 @@ def test_stale_tables_are_rewritten():
         "cards in hand at the start",
         "the dimension it is in",
         "| `rested` |",
-        "Shift a Character in the Human dimension by 1 space",
+        "Shift the Safety marker by 1 space",
     ):
         assert words in changed
         changed = changed.replace(words, "something else")
