@@ -27,6 +27,7 @@ Shown = tuple[Character | Card, pygame.Surface]
 # The kind of card, and its values, each with the symbol to show before it.
 Fact = tuple[str, list[tuple[str, str]]]
 
+WIDE_FACTS = 400  # pixels of a large card below which the facts are wider than it
 # the width of the large view: in pixels of a 1280x720 window, and as a share of the screen at most
 DETAIL = {
     "characters": (600, 0.49),
@@ -86,12 +87,13 @@ class CardDetail:
         """Return the height of the facts about a card."""
         t = self.app.theme
         small = t.font("small").get_linesize()
-        return (
-            t.font("label").get_linesize()
-            + small
-            + t.px(18)
-            + (2 * small if isinstance(thing, Character) else small)
-        )
+        note = 2 * small if isinstance(thing, Character) else small
+        return small + self._sign + t.px(32) + note
+
+    @property
+    def _sign(self) -> int:
+        """The size of a symbol beside its name."""
+        return round(self.app.theme.font("label").get_linesize() * 1.3)
 
     def large_image(self, box: Rect, thing: Character | Card) -> pygame.Surface:
         """Return the image of the large card."""
@@ -145,18 +147,21 @@ class CardDetail:
             ),
         )
         target.blit(image, place)
-        self._draw_facts(
-            target, Rect(box.x, place.bottom + t.px(10), box.width, foot - t.px(10)), facts, note
-        )
+        below = Rect(place.x, place.bottom + t.px(10), place.width, foot - t.px(10))
+        if place.width < t.px(WIDE_FACTS):
+            below.x, below.width = box.x, box.width
+        self._draw_facts(target, below, facts, note)
 
     def _draw_facts(self, target: pygame.Surface, box: Rect, facts: list[Fact], note: str) -> None:
-        t = self.app.theme
-        line, small = t.font("label").get_linesize(), t.font("small").get_linesize()
+        """Draw facts side by side on a plate, and a note below them."""
+        t, pad = self.app.theme, self.app.theme.px(8)
+        plate(target, t, box, t.px(10), (*theme.INK, 150), theme.PANEL_EDGE, max(1, t.px(1)))
+        line, small = self._sign, t.font("small").get_linesize()
         step = box.width // max(1, len(facts))
         for i, (label, values) in enumerate(facts):
-            column = Rect(box.x + i * step, box.y, step, small)
+            column = Rect(box.x + i * step, box.y + pad // 2, step, small)
             textbox.draw(target, t, "small", label, column, theme.MUTED, "center", wrapped=False)
-            gap, sign = t.px(22), line + t.px(5)
+            gap, sign = t.px(22), line + t.px(6)
             wides = [
                 textbox.width(t, "label", value) + (sign if symbol else 0)
                 for value, symbol in values
@@ -167,18 +172,13 @@ class CardDetail:
                 if symbol:
                     target.blit(self.app.art.get(f"symbols/{symbol}", (line, line)), words)
                     words = Rect(x + sign, words.y, wide - sign, line)
-                textbox.draw(target, t, "label", value, words, theme.CREAM, wrapped=False)
+                textbox.draw(
+                    target, t, "label", value, words, theme.CREAM, "left", "middle", wrapped=False
+                )
                 x += wide + gap
-        top = box.y + small + line + t.px(4)
-        textbox.draw(
-            target,
-            t,
-            "small",
-            note,
-            Rect(box.x, top, box.width, box.bottom - top),
-            theme.MUTED,
-            "center",
-        )
+        top = box.y + pad // 2 + small + line + t.px(2)
+        rest = Rect(box.x + pad, top, box.width - 2 * pad, box.bottom - top - t.px(2))
+        textbox.draw(target, t, "small", note, rest, theme.TEXT, "center", "middle")
 
 
 class AwarenessTrackPage:
