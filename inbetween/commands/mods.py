@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 from ..arguments import card_path
@@ -38,11 +39,15 @@ def run_pack(args: PackOptions) -> int:
 def run_install(args: InstallOptions) -> int:
     """Check a mod and copy it into the mods folder."""
     from ..data.mods.authoring.packing import install
+    from ..data.mods.files.unpacked_languages import unpack_languages
+    from ..data.mods.installed import mod_paths
     from ..data.mods.merge.mod import open_mod
 
     if not _is_sound(args.file, args.spoken):
         return 1
     path, replaced = install(open_mod(args.file))
+    with contextlib.suppress(OSError):  # the Mods screen tries again
+        unpack_languages(mod_paths(path.parent))
     show(slot_text(make_message("mod.installed_to", file=path), args.spoken))
     for old in replaced:
         show(slot_text(make_message("mod.moved_to", file=old), args.spoken))

@@ -16,8 +16,8 @@ from ...text.language.languages import installed_languages
 from ..loader import load_cards
 from ..source.yaml_source import Path
 from .choices import left_out
+from .files.unpacked_languages import own_languages
 from .merge.entries import Entry
-from .merge.language_files import own_languages
 from .merge.loading import load_stack
 from .merge.paths import default_of, thing_paths
 from .merge.stack import Library, Stack, built_in_tree

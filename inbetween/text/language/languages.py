@@ -25,6 +25,7 @@ from .plural_rules import PluralRule, parse_plural_rule
 ENGLISH: Final = "en"  # the language of the source texts, which all others fall back to
 DETAILS: Final = "language.yaml"
 MOD_FOLDER: Final = "lang"  # in a mod
+UNPACKED: Final = "languages"  # the folder with the languages of mods that are zips
 _CODE = re.compile(r"[a-z]{2,3}(?:_[a-z0-9]{2,8})*")
 _BAD_DATA = (KeyError, TypeError, AttributeError, IndexError, ValueError, RecursionError)
 
@@ -92,10 +93,15 @@ def locale_folders() -> tuple[Path, ...]:
 def folders_of_mods() -> tuple[Path, ...]:
     """The folders of languages in the player's mods, which add languages and change none.
 
-    A mod is a folder here: languages of zips are read after unpacking them.
+    Those of zips were unpacked when the zips were installed.
     """
     try:
-        found = sorted((user_folder("data") / "mods").glob(f"*/{MOD_FOLDER}"))
+        home = user_folder("data")
+        found = [
+            folder
+            for place in ("mods", UNPACKED)
+            for folder in sorted((home / place).glob(f"*/{MOD_FOLDER}"))
+        ]
         return tuple(folder for folder in found if folder.is_dir() and not folder.is_symlink())
     except (OSError, InBetweenError):  # there is no home
         return ()

@@ -7,6 +7,8 @@ import pytest
 
 from inbetween.cli import main
 from inbetween.data.loader import load_text
+from inbetween.data.mods.files.unpacked_languages import unpack_languages
+from inbetween.data.mods.installed import mods_folder
 from inbetween.paths import own_file
 from inbetween.rules.cards import CardSet
 from inbetween.text.card_text.rules_text import card_list
@@ -15,7 +17,7 @@ from inbetween.text.language.languages import installed_languages, language_deta
 from inbetween.text.language.locale import find, say
 from tests.support.languages import forget_languages
 
-from .making import load, loaded, messages, write_mod
+from .making import load, loaded, messages, write_mod, write_zip
 
 
 def text_of(cards: CardSet, id: str, language: str) -> str:
@@ -58,6 +60,37 @@ def test_word_tables_of_a_mod_are_read_like_those_of_the_game(tmp_path: Path) ->
     assert say(italian, "ui.title.continue") == "Via"
     missing = [f for f in cards.warnings if "replaces" in f.message]
     assert len(missing) == 2 and "'en'" in missing[0].message
+
+
+def test_a_zip_adds_a_language_until_it_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    mods_folder().mkdir()
+    path = write_zip(
+        mods_folder() / "esperanto.zip",
+        {
+            "mod.yaml": "id: esperanto",
+            "lang/eo/language.yaml": "name: Esperanto",
+            "lang/eo/rules.yaml": "up_to: 'ĝis {what}'",
+            "lang/en/rules.yaml": "up_to: 'nonsense {what}'",
+        },
+    )
+    unpack_languages([path])
+    forget_languages()
+    try:
+        assert "eo" in installed_languages() and say("eo", "up_to", what="2") == "ĝis 2"
+        assert say("en", "up_to", what="2") == "up to 2"
+        write_zip(path, {"mod.yaml": "id: esperanto", "lang/eo/language.yaml": "name: Esperanto 2"})
+        unpack_languages([path])
+        forget_languages()
+        assert language_details("eo").name == "Esperanto 2"
+        assert say("eo", "up_to", what="2") == "up to 2"
+        unpack_languages([])
+        forget_languages()
+        assert "eo" not in installed_languages()
+    finally:
+        forget_languages()
 
 
 @pytest.mark.parametrize(

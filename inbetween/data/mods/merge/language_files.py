@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....rules.errors import make_message
-from ....text.language.languages import DETAILS
 from ....text.language.languages import MOD_FOLDER as FOLDER
 from ....text.language.locale import (
     COMMANDS,
@@ -11,19 +10,13 @@ from ....text.language.locale import (
     GLOSSARY,
     RULES,
 )
-from ..files.container import Container
+from ..files.unpacked_languages import own_languages
 from ..installed import YAML_SUFFIXES
 from .entries import Entry, tree_of
 from .mod import Mod, origin_of, read_source
 
 # where the tables of these files belong among the words of a card set; others hold those of the ui
 _PLACES = {RULES: "", FAULTS: "faults", GLOSSARY: "glossary"}
-
-
-def own_languages(container: Container) -> tuple[str, ...]:
-    """Return the codes of the languages that a mod brings: those with a language.yaml."""
-    parts = (name.split("/") for name in container.below(FOLDER))
-    return tuple(part[1] for part in parts if len(part) == 3 and part[2] == DETAILS)
 
 
 def words_of(mod: Mod) -> Entry | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -57,12 +58,15 @@ class Answer(NamedTuple):
 
 def read_mods(dropped: Iterable[Path], language: str) -> ReadMods:
     """Install dropped files, then read every mod and what is wrong with it; raises OSError."""
+    from ....data.mods.files.unpacked_languages import unpack_languages
     from ....data.mods.mod_list import ModList
 
     folder = mods_folder()
     files.make_folders(folder)
     answers = tuple(_install(path, language) for path in dropped)
     found = ModList.load()
+    with contextlib.suppress(OSError):  # the next reading tries again
+        unpack_languages(mod.path for mod in found.mods)
     faults = {mod.path: _faults(mod) for mod in found.mods}
     return ReadMods(folder, found, faults | twins(found.mods), answers, read_examples())
 
