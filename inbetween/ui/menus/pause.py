@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,10 +17,11 @@ from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.setting_rows import Switch
-from ..widgets.widget import Button, Callback
+from ..widgets.widget import Button, Callback, SignButton
 from ..window.player_names import score
 from ..window.scene import QUIT, Transition, pop, push, reset
 from .editions import edition_name
+from .score_plates import draw_score
 
 if TYPE_CHECKING:
     from ...play.session import Session
@@ -34,6 +36,17 @@ ENTRIES = (
     ("resign",),
     ("end", "quit"),
 )
+# the signs of the entries
+SIGNS = {
+    "resume": "play",
+    "save": "log",
+    "help": "help",
+    "cards": "cards",
+    "settings": "gear",
+    "resign": "hand",
+    "end": "back",
+    "quit": "cross",
+}
 
 
 class PauseScene(MenuScene):
@@ -54,7 +67,7 @@ class PauseScene(MenuScene):
         line = panels.line_height(t)
         gap = t.px(9)
         pad = t.px(28)
-        wide = round(t.px(400) * (0.6 + 0.4 * t.text_size))
+        wide = round(t.px(440) * (0.6 + 0.4 * t.text_size))
         if self.question:
             wide = max(wide, textbox.width(t, "title", self._head))
         wide = min(width - t.px(80) - 2 * pad, wide)
@@ -62,14 +75,15 @@ class PauseScene(MenuScene):
         role, text = ("body", self._asked()) if self.question else ("label", self._game_summary())
         high = textbox.height(t, role, text, wide) + t.px(16)
         head = panels.heading_height(t)
-        self.box = pygame.Rect(
-            0, 0, wide + 2 * pad, 2 * pad + head + high + len(rows) * (line + gap) - gap
-        )
+        score = 0 if self.question else t.px(56)
+        whole = 2 * pad + head + score + high + len(rows) * (line + gap) - gap
+        self.box = pygame.Rect(0, 0, wide + 2 * pad, whole)
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
-        self.text = (role, text, pygame.Rect(inner.x, self.head.bottom, inner.width, high))
-        y = self.head.bottom + high
+        self.score = pygame.Rect(inner.x, self.head.bottom, inner.width, score)
+        self.text = (role, text, pygame.Rect(inner.x, self.score.bottom, inner.width, high))
+        y = self.text[2].bottom
         self.widgets = []
         for row in rows:
             part = (inner.width - gap * (len(row) - 1)) // len(row)
@@ -82,12 +96,19 @@ class PauseScene(MenuScene):
                     if name == "yes"
                     else theme.PANEL_EDGE
                 )
-                self.widgets.append(
-                    self._free_undo(rect)
-                    if name == "free_undo"
-                    else Button(name, rect, say(self._label(name)), self._action(name), color=color)
-                )
+                if name == "free_undo":
+                    self.widgets.append(self._free_undo(rect))
+                    continue
+                label, act = say(self._label(name)), self._action(name)
+                if name in SIGNS:
+                    sign = partial(self._sign, SIGNS[name])
+                    self.widgets.append(SignButton(name, rect, label, act, sign, color))
+                else:
+                    self.widgets.append(Button(name, rect, label, act, color=color))
             y += line + gap
+
+    def _sign(self, name: str, size: int) -> pygame.Surface:
+        return self.app.art.get(f"icons/{name}", (size, size))
 
     def _entries(self) -> tuple[tuple[str, ...], ...]:
         """Return the available entries, row by row."""
@@ -255,6 +276,8 @@ class PauseScene(MenuScene):
         if self.app.scene is not self and self.app.scene.overlay:
             return  # another dialog lies on top
         panels.draw_page(target, t, self.box, self.head, self._head)
+        if self.score.height:
+            draw_score(target, t, self.score, self.session, self.app.say)
         role, text, rect = self.text
         textbox.draw(target, t, role, text, rect, theme.TEXT if self.question else theme.MUTED)
         self.draw_widgets(target)

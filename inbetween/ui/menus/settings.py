@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 ROWS = 7  # with so many rows in a column they have their full height
 # the sections of the settings screen, by column
 COLUMNS = (("look", "hearing"), ("play", "motion"))
+SIGNS = {"look": "eye", "hearing": "sound", "play": "hand", "motion": "play"}
 
 
 def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
@@ -56,35 +57,38 @@ class SettingsScene(MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line, gap = min(panels.line_height(t), t.px(50)), t.px(8)
-        label = t.font("head").get_linesize() + t.px(6)
+        line, gap = min(panels.line_height(t), t.px(50)), t.px(5)
+        label, low = panels.group_head(t), t.px(5)  # above the rows of a section, and below them
         tip = round(t.font("body").get_linesize() * 2.1)
         head = panels.heading_height(t)
-        pad, room = t.px(30), height - t.px(24)
+        pad, room = t.px(22), height - t.px(20)
         rows = max(sum(len(self._shown(section)) for section in column) for column in COLUMNS)
         foot = max(tip, line)
-        rest = 2 * pad + head + 2 * label + 2 * t.px(12) + rows * gap + foot
+        rest = 2 * pad + head + 2 * (label + low + t.px(8)) + rows * gap + foot
         if rows > ROWS:  # lower rows, so that all of them fit
             line = min(line, (room - rest) // rows)
         self.box = pygame.Rect(
-            0, 0, min(width - t.px(48), t.px(1020)), min(rest + rows * line, room)
+            0, 0, min(width - t.px(48), t.px(1060)), min(rest + rows * line, room)
         )
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
-        half = (inner.width - t.px(28)) // 2
-        self.labels: list[tuple[str, pygame.Rect]] = []
+        half = (inner.width - t.px(16)) // 2
+        self.groups: list[tuple[str, pygame.Rect]] = []
         self.widgets = []
         for column, x in zip(COLUMNS, (inner.x, inner.right - half), strict=True):
             y = self.head.bottom
             for section in column:
-                title = pygame.Rect(x, y, half, label)
-                self.labels.append((say(f"settings.{section}"), title))
+                top = y
                 y += label
                 for setting in self._shown(section):
-                    self.widgets.append(self._row(setting, pygame.Rect(x, y, half, line)))
+                    place = pygame.Rect(x + t.px(8), y, half - t.px(16), line)
+                    self.widgets.append(self._row(setting, place))
                     y += line + gap
-                y += t.px(12)
+                y += low
+                self.groups.append((section, pygame.Rect(x, top, half, y - top)))
+                y += t.px(8)
+            self.groups[-1][1].height = inner.bottom - foot - t.px(12) - self.groups[-1][1].y
         text = say("settings.done")
         wide = max(t.px(170), textbox.width(t, "button", text) + t.px(48))
         done = pygame.Rect(inner.right - wide, inner.bottom - line, wide, line)
@@ -177,7 +181,9 @@ class SettingsScene(MenuScene):
         t = self.app.theme
         panels.darken(target, t)
         panels.draw_page(target, t, self.box, self.head, self.app.say("settings.title"))
-        for text, rect in self.labels:
-            textbox.draw(target, t, "head", text, rect, theme.LAMP, wrapped=False)
+        size = t.px(24)
+        for section, box in self.groups:
+            sign = self.app.art.get(f"icons/{SIGNS[section]}", (size, size))
+            panels.draw_group(target, t, box, self.app.say(f"settings.{section}"), sign)
         self.draw_widgets(target)
         textbox.draw(target, t, "body", self.tip, self.note, theme.MUTED, "left", "middle")

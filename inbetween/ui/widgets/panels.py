@@ -165,6 +165,24 @@ def heading_height(t: Theme) -> int:
     return t.font("title").get_linesize() + t.px(24)
 
 
+def group_head(t: Theme) -> int:
+    """Return the height of the heading of a group of rows."""
+    return t.font("head").get_linesize() + t.px(12)
+
+
+def draw_group(
+    target: pygame.Surface, t: Theme, box: pygame.Rect, words: str, sign: pygame.Surface
+) -> None:
+    """Draw the ground and the heading of a group of rows, with a sign at the right."""
+    ground = theme.mix(theme.PANEL, theme.INK, 0.28)
+    edge = theme.mix(ground, theme.TOWN_LIGHT, 0.2)
+    plate(target, t, box, t.px(12), ground, edge, max(1, t.px(1)))
+    head = pygame.Rect(box.x + t.px(14), box.y, box.width - t.px(28), group_head(t))
+    target.blit(sign, sign.get_rect(midright=head.midright))
+    head.width -= sign.get_width() + t.px(8)
+    textbox.draw(target, t, "head", words, head, theme.LAMP, "left", "middle")
+
+
 def balanced_width(t: Theme, role: str, text: str, width: int) -> int:
     """Return the least width at which a text takes no more lines than at `width`.
 

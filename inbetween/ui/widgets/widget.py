@@ -78,3 +78,29 @@ class Button(Widget):
         """Draw the label on the button."""
         box = self.rect.inflate(-2 * t.px(8), -t.px(4))
         textbox.draw(target, t, self.role, self.label, box, color, "center", "middle")
+
+
+class SignButton(Button):
+    """A button with a sign before its label; `sign` draws it at a size."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        action: Callback,
+        sign: Callable[[int], pygame.Surface],
+        color: theme.Color = theme.PANEL_EDGE,
+    ) -> None:
+        super().__init__(name, rect, label, action, color=color)
+        self.sign = sign
+
+    def draw_label(self, target: pygame.Surface, t: Theme, color: theme.Color) -> None:
+        room = self.rect.inflate(-2 * t.px(8), -t.px(4))
+        image = self.sign(t.px(20))
+        taken = image.get_width() + t.px(9)
+        spare = room.width - taken - textbox.width(t, self.role, self.label)
+        place = image.get_rect(midleft=(room.x + max(0, spare // 2), room.centery))
+        target.blit(image, place)
+        room.x, room.width = room.x + taken, room.width - taken
+        textbox.draw(target, t, self.role, self.label, room, color, "center", "middle")

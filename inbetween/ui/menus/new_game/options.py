@@ -15,8 +15,8 @@ from ....saves.schema import LONGEST_CALLED
 from ....setting_types import Toggle
 from ... import navigation
 from ...drawing import textbox, theme
-from ...drawing.shapes import plate
 from ...drawing.theme import Theme
+from ...widgets import panels
 from ...widgets.setting_rows import Stepper, Switch
 from ...widgets.text_fields import TextField
 from ...widgets.widget import Button, Widget
@@ -33,11 +33,6 @@ GROUPS = ("players", "deal", "rules")
 SIGNS = {"players": "pieces/marker_town", "deal": "backs/town", "rules": "symbols/book"}
 CURTAIN = "curtain"
 SHARE, SET_SHARE = 0.46, 0.32  # of a row for its label
-
-
-def group_head(t: Theme) -> int:
-    """Return the height of a group's heading."""
-    return t.font("head").get_linesize() + t.px(12)
 
 
 def label_share(t: Theme, label: str, wide: int, most: float) -> float:
@@ -80,7 +75,9 @@ class GameOptions:
     def height(self, line: int, gap: int) -> int:
         """Return the height of the groups with rows of a height."""
         return (
-            group_head(self.app.theme) + self._rows_in_group * (line + gap) + self.app.theme.px(4)
+            panels.group_head(self.app.theme)
+            + self._rows_in_group * (line + gap)
+            + self.app.theme.px(4)
         )
 
     @property
@@ -105,7 +102,7 @@ class GameOptions:
         makers = (self._players, self._deal, self._rules)
         for (_, box), make in zip(self.groups, makers, strict=True):
             place = box.inflate(-t.px(20), 0)
-            place.y, place.height = box.y + group_head(t), line
+            place.y, place.height = box.y + panels.group_head(t), line
             found += make([place.move(0, row * (line + gap)) for row in range(self._rows_in_group)])
         return found
 
@@ -139,16 +136,9 @@ class GameOptions:
         """Draw the grounds and the headings of the groups."""
         t = self.app.theme
         for name, box in self.groups:
-            ground = theme.mix(theme.PANEL, theme.INK, 0.28)
-            edge = theme.mix(ground, theme.TOWN_LIGHT, 0.2)
-            plate(target, t, box, t.px(12), ground, edge, max(1, t.px(1)))
-            head = pygame.Rect(box.x + t.px(14), box.y, box.width - t.px(28), group_head(t))
-            size = round(head.height * 0.66)
+            size = round(panels.group_head(t) * 0.66)
             sign = self.app.art.get(SIGNS[name], (size, size))
-            target.blit(sign, sign.get_rect(midright=head.midright))
-            head.width -= size + t.px(8)
-            words = self.app.say(f"newgame.groups.{name}")
-            textbox.draw(target, t, "head", words, head, theme.LAMP, "left", "middle")
+            panels.draw_group(target, t, box, self.app.say(f"newgame.groups.{name}"), sign)
 
     @property
     def unusual(self) -> list[str]:
