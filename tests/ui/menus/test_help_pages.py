@@ -7,7 +7,7 @@ import pytest
 
 from inbetween.ui.cards.term_signs import TERM_SIGNS, term_image
 from inbetween.ui.menus.help.legend_page import GROUPS
-from inbetween.ui.menus.help.scene import PAGES, SHEETS, HelpScene
+from inbetween.ui.menus.help.scene import PAGES, PICTURES, SHEETS, HelpScene
 from inbetween.ui.window.actions import Command, Point, Press, Release, Scroll, Verb
 from tests.support.languages import LANGUAGES
 
@@ -92,3 +92,16 @@ def test_the_keys_that_turn_pages_turn_the_sheets(make_app):
     scene.widget("page:cards").use()
     scene.widget("page:rules").use()
     assert scene.sheet == sheets[-2], "a page opens as it was left"
+
+
+def test_sheets_with_pictures_are_drawn_ahead(make_app):
+    app = make_app(speed="off")
+    scene = HelpScene(app)
+    app.scenes = [scene]
+    for _ in range(2 * len(PICTURES)):
+        scene.update(1 / 60)
+        app.background_render.wait()
+    before = app.art.cached()
+    for page, sheet in PICTURES:
+        HelpScene(app, page, sheet=sheet).draw(app.canvas)
+    assert app.art.cached() == before

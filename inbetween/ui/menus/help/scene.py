@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ....saves.schema import LONGEST_NAME
 from ... import navigation
+from ...cards.typesetting import key
 from ...drawing import textbox, theme
 from ...widgets import panels
 from ...widgets.chips import Chip, set_equal_font_size
@@ -47,6 +49,8 @@ TITLES = {
     "legend": "help.legend.title",
     "reference": "help.reference",
 }  # of the other pages: help.NAME
+# The pages and sheets with many pictures.
+PICTURES = (*(("rules", sheet) for sheet in RULES_SHEETS), ("cards", ""), ("keys", "mouse"))
 
 
 class HelpScene(MenuScene):
@@ -279,7 +283,21 @@ class HelpScene(MenuScene):
         if self.content is not None and self.content.update(dt):
             self.dirty = True
             self._settle()
+        self._draw_ahead()
         return super().update(dt)
+
+    def _draw_ahead(self) -> None:
+        """Draw the sheets with pictures in the background, so that turning to them is quick."""
+        app, renderer = self.app, self.app.background_render
+        if self.covered or renderer.busy:
+            return
+        for page, sheet in PICTURES:
+            token = key(app, "help", page, sheet, app.theme.size, app.theme.text_size, app.language)
+            if not renderer.holds(token):
+                other = HelpScene(app, page, self.context, sheet=sheet)
+                picture = pygame.Surface(app.theme.size)
+                renderer.prepared(token, partial(other.draw, picture), lambda: None, asked=False)
+                return
 
     # -- drawing ------------------------------------------------------------------------------
 
