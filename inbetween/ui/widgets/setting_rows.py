@@ -185,10 +185,10 @@ class Switch(Widget):
             draw_row(target, t, self.rect, hot)
         if self.reason and not self.enabled:
             ink = theme.mix(theme.MUTED, theme.PANEL, 0.4)
-            half = round(self.rect.width * 0.58)
-            label = pygame.Rect(
-                self.rect.x + t.px(14), self.rect.y, half - t.px(14), self.rect.height
-            )
+            short = textbox.width(t, "small", self.reason) + t.px(24)
+            half = max(round(self.rect.width * 0.55), self.rect.width - short)
+            label = pygame.Rect(self.rect.x + t.px(14), self.rect.y, 0, self.rect.height)
+            label.width = half - t.px(14)
             textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
             draw_reason(target, t, self.rect, half, self.reason)
             return

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ....data.mods.mod_list import FoundMod
     from ...window.app import App
 
-SHAPE = 0.72  # height to width of the largest cover
+SHAPE = 0.9  # height to width of the largest cover
 
 
 class AboutPanel:

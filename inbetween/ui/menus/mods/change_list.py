@@ -20,7 +20,7 @@ from ...widgets.setting_rows import Switch
 from .change_text import ChangeText, Line
 from .cover import Faces
 from .mod_text import fault_line
-from .row import draw_chips
+from .row import chip_height, draw_chips
 from .summary import KIND_COLOR, Chip
 
 if TYPE_CHECKING:
@@ -156,10 +156,15 @@ class ChangeList:
         x = slots[1].right + t.px(18) if slots else pad
         right = width - place.x + pad
         title = self._words(change.title, "head", theme.CREAM, x, top + pad, right)
-        chip = Rect(
-            x, title.rect.bottom + t.px(2), width - right - x, t.font("small").get_linesize()
-        )
-        y = chip.bottom + t.px(12)
+        label = say(f"mod.kind.{change.kind}")
+        chip = Rect(x, 0, textbox.width(t, "small", label) + t.px(20), chip_height(t))
+        beside = x + textbox.width(t, "head", change.title) + t.px(12)
+        if beside + chip.width <= width - right:  # beside the name if that is short
+            chip.midleft = beside, title.rect.centery
+            y = title.rect.bottom + t.px(6)
+        else:
+            chip.y = title.rect.bottom + t.px(2)
+            y = chip.bottom + t.px(6)
         words = [title]
         lines = [] if numbers else [*change.lines]
         while lines:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 MOST = 3  # cards on a cover
 LEAN = 9  # degrees between two of them
 FINE = 1.6  # cards are drawn larger by up to this factor and scaled down after they were turned
-HIGH = 0.9  # of a card, as a share of the cover's height
+HIGH, WIDE = 0.9, 0.68  # the most that a card is high, as shares of the cover's height and width
 
 
 class Faces(NamedTuple):
@@ -65,7 +65,7 @@ def cover(
     if not things:
         return emblem(context.theme, name, size)
     image = ground(name, size)
-    high = round(size[1] * HIGH)
+    high = round(min(size[1] * HIGH, size[0] * WIDE))
     # not so large that a card would show a name which is too small to read afterward
     fine = max(1.0, min(FINE, context.theme.px(119) / (high * DECK_SHAPE)))
     large = [card_picture(context, thing, round(fine * high)) for thing in things]
