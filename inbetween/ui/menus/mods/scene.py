@@ -385,7 +385,7 @@ class ModsScene(MenuScene):
         if self.invitation is not None:
             draw_invitation(self.app, target, self.invitation)
         rail = pygame.Rect(self.list.right + t.px(10), self.list.y, t.px(5), self.list.height)
-        rows = len(self._mods) + len(self._examples)
+        rows = len(self._mods) + len(self._examples) + bool(self.invitation)
         draw_row_bar(target, t, rail, self.first, self.room, rows)
         self.draw_widgets(target)
         about = self.pointed or self.hover or self._led_to
