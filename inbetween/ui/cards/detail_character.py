@@ -152,7 +152,8 @@ def detail_character(
         / max(1, sum(heights) + sum(extra)),
     )
     heights, extra = [round(h * share) for h in heights], [round(h * share) for h in extra]
-    total = head.bottom + high + sum(heights) + sum(extra) + pad * (3 + len(heights) + len(extra))
+    total = head.bottom + sum(heights) + sum(extra) + pad * (1 + len(heights) + len(extra))
+    total += high + pad if high else 0
     image = pygame.Surface((width, total), pygame.SRCALPHA)
     image.fill(theme.mix(theme.PANEL, theme.INK, 0.45))
     name = person.names[language]

@@ -174,7 +174,7 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
     scene.controller.question.aim(Thing("hand", "patrol", 1))
     assert Thing("shift", "shift:bob:down") in scene.controller.question.aimed
     scene.controller.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
-    assert [row[2] for row in scene.controller.question.menu.rows] == ["Play Patrol", "No"]
+    assert [row[2] for row in scene.controller.question.menu.rows] == ["Patrol", "No"]
     scene.carry_out(ChooseOption("play:patrol"))
     assert scene.session.game.history[:2] == ["yes", "play:patrol"]
     press(scene, pygame.K_ESCAPE)

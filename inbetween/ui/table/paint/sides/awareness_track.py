@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ....window.app import App
 
 STRIP = 0.5  # width of a level's picture, as a share of its row
-REACHED, AHEAD = 170, 95  # how opaque that is at most, of 255
+REACHED, AHEAD = 160, 75  # how opaque that is at most, of 255
 
 
 def _beside(t: theme.Theme, word: str, state_word: str, role: str, size: int) -> int:
