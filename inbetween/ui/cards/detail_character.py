@@ -99,7 +99,7 @@ def words_fit(
             head.bottom
             + sum(heights)
             + sum(extra)
-            + app.theme.px(6) * (3 + len(heights) + len(extra))
+            + app.theme.px(6) * (1 + len(heights) + len(extra))
             <= room[1]
         )
 
@@ -140,20 +140,15 @@ def detail_character(
     )
     notes = [(card, stay, card_text(app.cards, card, language)) for card, stay in laid]
     line = round(t.font_size("label") * 1.5)
-    free = best - head.bottom - sum(heights) - sum(extra) - pad * (3 + len(heights) + len(extra))
+    texts_high, gaps = sum(heights) + sum(extra), pad * (1 + len(heights) + len(extra))
+    free = best - head.bottom - texts_high - gaps - pad
     high = max(px(84), min(round((width - 3 * pad) * 0.56 / CARD_SHAPE), free))
-    if room[1] - head.bottom - high - pad * (3 + len(heights) + len(extra)) < sum(heights) + sum(
-        extra
-    ):
+    if room[1] - head.bottom - high - pad - gaps < texts_high:
         high = 0  # words matter more: the faces lie on the table as well
-    share = min(
-        1.0,
-        (room[1] - head.bottom - high - pad * (3 + len(heights) + len(extra)))
-        / max(1, sum(heights) + sum(extra)),
-    )
+    faces = high + pad if high else 0
+    share = min(1.0, (room[1] - head.bottom - faces - gaps) / max(1, texts_high))
     heights, extra = [round(h * share) for h in heights], [round(h * share) for h in extra]
-    total = head.bottom + sum(heights) + sum(extra) + pad * (1 + len(heights) + len(extra))
-    total += high + pad if high else 0
+    total = head.bottom + faces + sum(heights) + sum(extra) + gaps
     image = pygame.Surface((width, total), pygame.SRCALPHA)
     image.fill(theme.mix(theme.PANEL, theme.INK, 0.45))
     name = person.names[language]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ....window.app import App
 
 STREET = 0.45  # height of the street at the foot of a panel, as a share of the panel
-FOOT = 130  # how opaque it is there, of 255
+FOOT = 98  # how opaque it is there, of 255
 
 
 class SidePanels:
