@@ -85,14 +85,14 @@ def term_image(app: App, term: str, high: int, most: int = 9) -> pygame.Surface 
     return app.theme.drawn.get(("term", term, high, most), make)
 
 
-def fitting_sign(app: App, term: str, box: tuple[int, int]) -> pygame.Surface:
-    """Return as many signs of a term as fit a box, nearly at its height; a single one may be lower.
+def fitting_sign(app: App, term: str, box: tuple[int, int], many: int = 9) -> pygame.Surface:
+    """Return as many signs of a term as fit a box, nearly at its height, at most `many`.
 
-    A term without signs has that of a condition.
+    A single sign may be lower. A term without signs has that of a condition.
     """
     shown = term if term in TERM_SIGNS else "condition"
     image = pygame.Surface((1, 1), pygame.SRCALPHA)
-    for most in (len(TERM_SIGNS[shown]), 2, 1):
+    for most in (min(many, len(TERM_SIGNS[shown])), min(many, 2), 1):
         image = term_image(app, shown, box[1], most) or image
         wide = image.get_width()
         if wide <= box[0]:

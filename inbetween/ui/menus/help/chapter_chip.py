@@ -47,7 +47,7 @@ class ChapterChip(Chip):
         plate(target, t, self.rect, t.px(10), ground, edge, thick)
         sign = Rect(self.rect.x + t.px(10), 0, t.px(SIGN), min(t.px(SIGN), self.rect.height - 8))
         sign.centery = self.rect.centery
-        image = fitting_sign(self.app, self.term, sign.size)
+        image = fitting_sign(self.app, self.term, sign.size, 1)
         target.blit(image, image.get_rect(center=sign.center))
         ink = theme.TEXT if self.chosen or hot else theme.MUTED
         words = label_place(t, self.rect)
