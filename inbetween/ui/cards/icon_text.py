@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -115,14 +116,15 @@ def draw(
     return image.get_width()
 
 
-def _parts(text: str) -> list[tuple[str, bool]]:
+@lru_cache(maxsize=500)
+def _parts(text: str) -> tuple[tuple[str, bool], ...]:
     """Signs by name, and the plain text between them."""
     found: list[tuple[str, bool]] = []
     for i, part in enumerate(_PART.split(text)):
         if part:
             often, times, number = part.partition(_TIMES) if i % 2 == 0 else (part, "", "")
             found += [(piece, i % 2 == 0) for piece in (often, times + number) if piece]
-    return found
+    return tuple(found)
 
 
 def _width(app: CardContext, part: str, plain: bool, role: str, size: int) -> int:
@@ -131,7 +133,7 @@ def _width(app: CardContext, part: str, plain: bool, role: str, size: int) -> in
     return _size(part, size)[0] + max(1, size // 8)
 
 
-def _gap(parts: list[tuple[str, bool]], i: int, size: int) -> int:
+def _gap(parts: tuple[tuple[str, bool], ...], i: int, size: int) -> int:
     """The air between a sign and the number before it, and before "times"; pieces have some around
     them.
     """
@@ -148,7 +150,9 @@ def _gap(parts: list[tuple[str, bool]], i: int, size: int) -> int:
     return max(2, size // 6)
 
 
+@lru_cache(maxsize=1000)
 def _size(name: str, size: int) -> tuple[int, int]:
+    """The size of a sign among letters of a size."""
     kind = name.partition(":")[0]
     wide, high = (
         (ART_ICONS[kind][1], ART_ICONS[kind][2])

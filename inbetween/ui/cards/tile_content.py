@@ -10,7 +10,7 @@ from pygame import Rect
 from ...rules.cards import Card
 from ..drawing import textbox, theme
 from . import icon_text
-from .price_chip import price_chip
+from .price_chip import chip_width
 from .tile_parts import LOW, TileRow, beside_name, chip_height, over, parts, strip_size
 from .typesetting import cached_brief, key
 
@@ -195,7 +195,7 @@ def before_signs(
     """How much of a strip the price takes, and the symbol if it stands there."""
     high = chip_height(app, strip, signs)
     return (
-        price_chip(app, card, high, price).get_width()
+        chip_width(app, card, high, price)
         + app.theme.px(5)
         + (high + app.theme.px(4) if aside else 0)
     )
