@@ -82,6 +82,11 @@ class _Taken(NamedTuple):
         place = CardPlace(rect.center, rect.size, lean)
         return not any(card.meets(place, self.apart) for card in close)
 
+    def within(self, start: tuple[int, int], far: float) -> _Taken:
+        """Return the same without the cards that no square so far from a point can meet."""
+        near = [one for one in self.cards if math.dist(one[0].center, start) < far + one[2]]
+        return self._replace(cards=near)
+
 
 def _gap(
     start: tuple[int, int],
@@ -111,6 +116,7 @@ def _free_rect(
     # prefer up and down to sideways, to stay between the two cards
     inward = math.atan2(center[1] - y, (center[0] - x) * 0.4)
     ways = [(math.cos(inward + turn), math.sin(inward + turn)) for turn in TURNS]
+    taken = taken.within(start, most + size)
     for far in range(0, most, 3):
         for right, down in ways:
             rect.center = (round(x + far * right), round(y + far * down))
