@@ -215,7 +215,7 @@ def test_a_player_sees_only_their_own_information(tmp_path, monkeypatch, seed, c
             assert names_own_draws(table)
         if table.controller.question.menu is None and compared != len(table.session.steps):
             compared = len(table.session.steps)
-            compare(app, table, rng, 10 if moved else 3)
+            compare(app, table, rng, 7 if moved else 2)
             compare_menus(app, table, rng)
         pass_frame(app, 0.3)  # a new question takes no click at first
         robot.choose(table)

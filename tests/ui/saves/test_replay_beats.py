@@ -14,7 +14,7 @@ from inbetween.ui.replay.scene import ReplayScene
 from tests.ui.robot import post_click
 from tests.ui.screen_driver import CARDS, frames, press, show
 
-LAST_TURNS = 20  # of the replay: a third of it is enough to watch
+LAST_TURNS = 10  # of the replay: a part of it is enough to watch
 
 
 @pytest.fixture(scope="module")

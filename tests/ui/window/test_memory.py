@@ -70,7 +70,7 @@ for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_
                 scene.choose(cell.index)
                 app.frame(1 / 60)
     if name == "table":
-        for _ in range(80):
+        for _ in range(40):
             if session.game.decision is None:
                 break
             scene.controller.choose(rng.choice(session.game.decision.options).key)
