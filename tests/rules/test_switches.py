@@ -335,7 +335,7 @@ def test_invariants_hold_for_all_combinations(block: int) -> None:
         rng, game = Random(seed), new_game(cards, seed=seed)
         side = SIDES[n % 2]
         view = game.view(side)
-        while game.decision and game.turn <= 60:
+        while game.decision and game.turn <= 40:
             key = rng.choice(game.decision.keys)
             events = game.apply(key)
             check_state(game)

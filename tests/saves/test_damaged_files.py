@@ -18,7 +18,7 @@ from tests.support.call_budget import call_limit
 
 from . import check_legal
 
-FILES = 800  # `nox -s fuzz` tries more
+FILES = 400  # `nox -s fuzz` tries more
 BLOCKS = 4
 MOST_CALLS = 1_000_000  # of functions for one file
 

@@ -13,6 +13,8 @@ from tests.trees.checks import loaded, trial
 from tests.trees.coverage import all_keys, keys_used
 from tests.trees.screens import show_on_screens
 
+from . import screens
+
 SETS, SEED = 75, 1  # with some 25 abilities each
 # few of these sets, which use every key; if they no longer do, the test says which to take instead
 COVERING = (
@@ -55,7 +57,8 @@ def test_a_set_can_be_shown_on_every_screen(monkeypatch, number):
     for driver in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(driver, "dummy")
     monkeypatch.setattr(shapes, "OVERSAMPLING", 1)
-    show_on_screens(loaded(card_set(SEED, number).data), number, choices=15)
+    monkeypatch.setattr(screens, "FRAMES", 3)
+    show_on_screens(loaded(card_set(SEED, number).data), number, choices=10)
 
 
 def test_generation_is_deterministic():

@@ -204,7 +204,9 @@ def screen(app, name, position=None):
 
 
 @pytest.mark.parametrize("name", picture_names())
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
+@pytest.mark.parametrize(
+    "size", [pytest.param((1280, 720), marks=pytest.mark.thorough), (1024, 640)], ids=str
+)
 def test_texts_of_a_screen_have_enough_contrast(make_app, watch, name, size):
     app = make_app(size, "en", 1.0)
     screen(app, name)

@@ -51,7 +51,11 @@ def english_in(text):
     return [word for word in words if re.search("[aeiouAEIOU]", word)]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param((1280, 720), marks=pytest.mark.thorough), (1024, 640)],
+    ids=lambda s: f"{s[0]}x{s[1]}",
+)
 @pytest.mark.parametrize("name", picture_names())
 def test_a_screen_is_translated_and_fits(make_app, monkeypatch, name, size):
     monkeypatch.setattr(shapes, "OVERSAMPLING", 1)  # edges need not be smooth

@@ -52,7 +52,7 @@ def letters(monkeypatch):
         pytest.param(
             size,
             language,
-            # the pseudo-language, with the longest words, is shown at both sizes, too
+            # the pseudo-language, with the longest words, is shown, too
             marks=[] if (size, language) in EVERY_TIME else pytest.mark.thorough,
         )
         for size in SIZES

@@ -129,7 +129,7 @@ def test_targets_of_a_game_are_large_enough(tmp_path, seed, size, language, text
     assert all(window.contains(button) for button in corner)
     assert not any(one.colliderect(other) for one, other in combinations(corner, 2))
     assert all(min(button.size) >= app.theme.target for button in corner)
-    Robot(app, "mouse", seed, check_table).play()
+    Robot(app, "mouse", seed, check_table).play_on(50)
     app.close()
 
 

@@ -20,7 +20,7 @@ from inbetween.ui.replay.scene import ReplayScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.screen_driver import CARDS, show
 
-GAMES = range(30)
+GAMES = range(15)
 # These seeds are checked at every table: people move and leave, and the circle of `view` starts
 # elsewhere.
 SHOWN = (0, 26)
@@ -75,7 +75,7 @@ def test_seats_follow_from_the_game():
             assert [*ids[start:], *ids[:start]] == list(session.seats), (
                 "the seats are the circle, begun somewhere"
             )
-    assert moved > 30 and turned > 5, "these games show something"
+    assert moved > 15 and turned > 2, "these games show something"
 
 
 @pytest.mark.parametrize("seed", SHOWN)
