@@ -24,7 +24,7 @@ from inbetween.text.language.languages import ENGLISH
 from inbetween.ui.drawing import art, background_render, light, menu_background, theme
 from inbetween.ui.drawing.image_cache import ImageCache
 from inbetween.ui.menus.gallery import card_grid
-from inbetween.ui.table.paint import threat_monitor
+from inbetween.ui.table.paint import table_painter, threat_monitor
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.widgets import panels
 from inbetween.ui.window import scene_prerender
@@ -35,6 +35,7 @@ from .decision_tables import CARDS, choosing_at, own_cards
 KEPT = 300_000_000  # bytes of pictures
 FONTS = 300
 MOST_GARBAGE = 700_000_000  # bytes of windows that are closed
+IDLE, BUSY = table_painter.IDLE, table_painter.BUSY
 HOURS = 3600.0 * 24  # until the time that a test may take is up
 
 
@@ -42,8 +43,11 @@ HOURS = 3600.0 * 24  # until the time that a test may take is up
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame waits for whatever is drawn in the background for as long as it takes: what is seen,
     and when, is the same on a machine that is busy with other things. Tests of the waiting itself
-    let no frame wait (see `hasty`).
+    let no frame wait (see `hasty`). Nor is anything drawn ahead that a test may never look at,
+    unless it asks for that (see `drawn_ahead`).
     """
+    monkeypatch.setattr(table_painter, "IDLE", 0.0)
+    monkeypatch.setattr(table_painter, "BUSY", 0.0)
     monkeypatch.setattr(scene_prerender, "GRACE", HOURS)
     monkeypatch.setattr(background_render, "GRACE", HOURS)
     monkeypatch.setattr(card_grid, "PATIENCE", HOURS)
@@ -55,6 +59,13 @@ def hasty(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """No frame waits for what is drawn in the background."""
     monkeypatch.setattr(scene_prerender, "GRACE", 0.0)
     monkeypatch.setattr(background_render, "GRACE", 0.0)
+
+
+@pytest.fixture
+def drawn_ahead(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table draws ahead what may be needed soon, as it does for a player."""
+    monkeypatch.setattr(table_painter, "IDLE", IDLE)
+    monkeypatch.setattr(table_painter, "BUSY", BUSY)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -190,6 +190,7 @@ def draw_lines_name_cards(table, side):
         pytest.param(31, True, "fast", marks=pytest.mark.thorough),
     ],
 )
+@pytest.mark.usefixtures("drawn_ahead")
 def test_a_player_sees_only_their_own_information(tmp_path, monkeypatch, seed, curtain, speed):
     # what fades in by the clock is there at once
     monkeypatch.setattr(App, "fade_in_progress", lambda app, token: 1.0)

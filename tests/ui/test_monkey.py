@@ -50,6 +50,7 @@ def test_undo_removes_highlighted_targets(tmp_path, back, then):
     app.close()
 
 
+@pytest.mark.usefixtures("drawn_ahead")
 @pytest.mark.parametrize("seed", [3, pytest.param(4, marks=pytest.mark.thorough)])
 def test_random_input_breaks_nothing(tmp_path, monkeypatch, seed):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))

@@ -76,6 +76,7 @@ def test_animated_game_with_the_largest_text(tmp_path, text_size):
     app.close()
 
 
+@pytest.mark.usefixtures("drawn_ahead")
 def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
     """Every deck card drawn while the table is drawn is one that the person in the seat may
     know.

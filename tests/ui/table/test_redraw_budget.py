@@ -88,6 +88,7 @@ def test_during_animations_one_part_is_redrawn_per_frame(open_table, anew):  # n
     assert not table.paint.spread.behind
 
 
+@pytest.mark.usefixtures("drawn_ahead")
 def test_prerendering_stays_within_its_share_of_the_cache(open_table):  # noqa: F811
     app, table = open_table(position(town=["patrol"]))
     app.theme.drawn.most = 400_000
