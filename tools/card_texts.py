@@ -57,6 +57,9 @@ then: [{shift: {where: {adjacent_to: each}}}, {shift: {where: {at: each}}}]}}]}}
 [{discard: {count: 1, who: both}}, {gain: {amount: {cost_of: last}}}]
 [{look_at_deck: {count: {energy: you}}}]
 [{remove_equipment: {count: 1, who: opponent}}, {gain: {amount: {cost_of: last}}}]
+[{take_card: {count: {hand: opponent}}}, {take_card: {count: 1, where: {equipment: true}}}]
+[{flip: {up_to: {hand: you}, where: {state: inbetween}}}, {lower_awareness: {by: {hand: you}}}]
+[{remove_equipment: {count: {count: {state: devoured}}}}]
 # asked twice
 [{may: [{may: [{draw: 1}]}]}]
 [{may: [{draw: 1}, {may: [{gain: 1}]}]}]

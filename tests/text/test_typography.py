@@ -111,13 +111,13 @@ TOLD = [
     (
         e.EnergyChanged("town", 5, 5, "rest"),
         "The Town gains 5 Energy (now 5).",
-        "La Città guadagna 5 Energia (ora 5).",
+        "La Città guadagna 5 Energia (ora ne ha 5).",
         "Miasto zyskuje 5 kostek Energii (teraz 5).",
     ),
     (
         e.AwarenessChanged("creature", 1),
         "The Creature’s Awareness is now 1.",
-        "La Consapevolezza della Creatura è ora a 1.",
+        "La Consapevolezza della Creatura è ora al livello 1.",
         "Świadomość Istoty wynosi teraz 1.",
     ),
     (
