@@ -56,6 +56,24 @@ def test_a_kept_ground_follows_the_lean_when_its_pieces_are_there(one):
     assert pixels(one, ground) == pixels(one, whole) != after
 
 
+def test_drawing_ahead_leaves_the_ground_as_it_is(one, monkeypatch):
+    """It draws a pixel of each root where it lies, so that it is packed before it moves."""
+    one.app.art.store = None
+    ground = TableSurface(one.app, one.board)
+    before = pixels(one, ground)
+    drawn: list[pygame.Rect] = []
+    real = ground._compose
+    monkeypatch.setattr(
+        ground, "_compose", lambda on, lean: drawn.append(on.get_clip()) or real(on, lean)
+    )
+    for _ in ground.prerender():
+        pass
+    assert drawn and all(clip.size == (1, 1) for clip in drawn)
+    assert pixels(one, ground) == before
+    ground.forget()
+    assert list(ground.prerender()) == []
+
+
 def test_a_new_window_makes_new_pieces(one):
     ground = TableSurface(one.app, one.board)
     pixels(one, ground)

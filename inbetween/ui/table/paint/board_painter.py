@@ -18,6 +18,7 @@ from ...cards.tile_parts import TileRow
 from ...cards.tile_row import tile_row_layout
 from ...drawing import shapes, strokes, theme
 from ...drawing.badges import disc
+from ...drawing.display_list import DisplayList
 from ...drawing.icons import threat_icon
 from ...drawing.light import blit_faint, glow
 from ...drawing.shapes import dashes, outline, plate
@@ -106,14 +107,16 @@ class BoardPainter:
             yield
 
     def _warm_rims(self) -> Iterator[None]:
-        """The rims of tiles that can be chosen, and the fog on the other side."""
+        """The rims of tiles that can be chosen, an empty hand, and what the ground needs."""
         rect = self.board.hand_rects(side_view(self.board.view, self.board.viewer)["hand"])
         for size in {spot.size for spot in rect}:
             for hot in (False, True):
                 self._card_rims(size, True, hot)
                 yield
-        self.surface.haze()
+        draw_empty_hand(DisplayList(self.app.theme.size), self.app, self.board)
         yield
+        self.surface.haze()
+        yield from self.surface.prerender()
 
     def _warm_cards(self) -> Iterator[None]:
         """Cards as they lie and fly; last what is largest."""

@@ -10,7 +10,7 @@ next; its pieces are made in the background, before they are needed.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -62,9 +62,7 @@ def growth(begin: float, lean: float) -> float:
 
 
 def light(x: float, lean: float) -> float:
-    """How bright the windows are of a house at a share of the width: lit from Town's side up to a
-    little past the seam.
-    """
+    """How bright the windows of a house are at a share of the width: up to just past the seam."""
     return _smooth((0.5 + 0.52 * lean - x) / 0.2 + 0.5)
 
 
@@ -191,9 +189,7 @@ class TableSurface:
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, time: float = 0.0) -> None:
-        """Draw the ground as far as it has come; `time` lets a few lights flicker, 0 keeps them
-        still.
-        """
+        """Draw the ground as far as it has come; with a `time`, a few lights flicker."""
         self._time = self.board.time
         if self._still is None:
             lean, layout = self._lean, self.board.layout
@@ -275,21 +271,40 @@ class TableSurface:
             shine = light(house.x / WIDTH, lean)
             if shine > 0.02:
                 self._blit_lamp(target, number, round(255 * shine))
+        for number, box in self._root_places(lean):
+            if box.colliderect(target.get_clip()):
+                target.blit(self._root(number, box.size), box)
+
+    def _root_places(self, lean: float) -> Iterator[tuple[int, pygame.Rect]]:
+        """Where each root lies, by number."""
         scale, left, top = self._fit()
         for number, root in enumerate(ROOTS):
             back = (1 - growth(root.begin, lean)) * root.slide
             size = round(root.size[0] * scale), round(root.size[1] * scale)
             x = left + (root.x - root.way[0] * back) * scale - root.foot[0] * size[0]
             y = top + (root.y - root.way[1] * back) * scale - root.foot[1] * size[1]
-            if pygame.Rect(round(x), round(y), *size).colliderect(target.get_clip()):
-                target.blit(self._root(number, size), (round(x), round(y)))
+            yield number, pygame.Rect(round(x), round(y), *size)
+
+    def prerender(self) -> Iterator[None]:
+        """Draw a pixel of each root once more, as it is: a picture that is mostly air is packed
+        when it is first drawn on a surface, which takes long.
+        """
+        for _, box in list(self._root_places(self._lean)):
+            still = self._still
+            if still is None or not self._prepared:
+                return
+            x, y = box.clip(still.get_rect()).center
+            for band, lean in enumerate(self._leans):
+                if self._box(band).collidepoint(x, y):
+                    still.set_clip((x, y, 1, 1))
+                    self._compose(still, lean)
+                    still.set_clip(None)
+            yield
 
     # -- idle life ----------------------------------------------------------------------------
 
     def _live(self, target: pygame.Surface, lean: float, time: float) -> None:
-        """What goes on while nobody does anything: uneasy windows, moths at them, fog and arms on
-        the other side.
-        """
+        """What goes on while nobody does anything: uneasy windows, moths, fog and arms."""
         scale, left, top = self._fit()
         for i in range(0, len(LIT), FLICKER):
             house = LIT[i]
