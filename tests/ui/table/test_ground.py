@@ -61,14 +61,12 @@ def test_drawing_ahead_leaves_the_ground_as_it_is(one, monkeypatch):
     one.app.art.store = None
     ground = TableSurface(one.app, one.board)
     before = pixels(one, ground)
-    drawn: list[pygame.Rect] = []
-    real = ground._compose
-    monkeypatch.setattr(
-        ground, "_compose", lambda on, lean: drawn.append(on.get_clip()) or real(on, lean)
-    )
+    drawn: list[float] = []
+    real = table_surface.seam
+    monkeypatch.setattr(table_surface, "seam", lambda lean: drawn.append(lean) or real(lean))
     for _ in ground.prerender():
         pass
-    assert drawn and all(clip.size == (1, 1) for clip in drawn)
+    assert drawn
     assert pixels(one, ground) == before
     ground.forget()
     assert list(ground.prerender()) == []
