@@ -29,10 +29,20 @@ class BackgroundRenderer:
         self.busy = False  # whether a background thread is drawing now
         self._time = 0.0  # seconds of all frames so far
         self._last = _LONG_AGO  # when the last late drawing was completed
+        self._held_back = False  # until the next frame
+        self._put_off: Callable[[], None] | None = None  # for who should ask again then
+
+    def hold_back(self) -> None:
+        """Start only what a frame asks for until the next frame: the first one has enough to do."""
+        self._held_back = True
 
     def update(self, dt: float) -> None:
         """Advance the time."""
         self._time += dt
+        self._held_back = False
+        put_off, self._put_off = self._put_off, None
+        if put_off is not None:
+            put_off()
 
     def prepared(
         self,
@@ -49,6 +59,9 @@ class BackgroundRenderer:
         if token in self._ready:
             self._ready.move_to_end(token)
             return True
+        if self._held_back and not asked:
+            self._put_off = then
+            return False
         if not self.busy:
             before = self._work
             self._work = None

@@ -351,6 +351,7 @@ class App:
         self.scenes = [first]
         next_start = NextStart(self.endings)
         self.art.store = self.theme.leaning.store = next_start.pictures
+        self.background_render.hold_back()
         try:
             self.guarded(self._begin)
             self.garbage.start()
