@@ -41,7 +41,7 @@ class PictureStore:
     """Reads kept pictures, collects new ones and writes them when asked to."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, bytes] = {}
+        self._waiting: dict[str, tuple[tuple[int, int], bytes]] = {}
         self.beginning = True  # until they are written for the first time
         self._next_write = WRITE_AFTER  # the drawn frame after which they are written
         self._lock = threading.Lock()  # pictures are made in several threads
@@ -125,10 +125,10 @@ class PictureStore:
             return
         # Here and not when writing: a surface must not be locked while another thread draws it.
         pixels = pygame.image.tobytes(picture, "BGRA")  # the order of surfaces: nothing to convert
-        data = _header(picture.get_size(), pixels) + pixels
         with self._lock:
-            if sum(map(len, self._waiting.values())) + len(data) <= MOST_BYTES:
-                self._waiting[key] = data
+            held = sum(len(data) for _, data in self._waiting.values())
+            if held + len(pixels) <= MOST_BYTES:
+                self._waiting[key] = picture.get_size(), pixels
 
     def write(self) -> None:
         """Write what waits, and delete the oldest files beyond the budget: not for the frame."""
@@ -138,8 +138,8 @@ class PictureStore:
         try:
             here = folder()
             files.make_folders(here)
-            for key, data in waiting.items():
-                _write(here / f"{key}{SUFFIX}", data)
+            for key, (size, pixels) in waiting.items():
+                _write(here / f"{key}{SUFFIX}", _header(size, pixels) + pixels)
             _shrink(here)
         except (OSError, NoHome) as error:
             log.info("pictures are not kept: %s", error)
