@@ -105,7 +105,7 @@ def play_frames(size: tuple[int, int], seed: int, most: int = MOST_FRAMES) -> li
     session = Session(load_cards(), GameConfig(creature="easy", seed=seed, curtain=False))
     table = TableScene(app, session)
     app.scenes = [table]
-    app.art.store = PictureStore()  # as `App.run` has it
+    app.art.store = app.theme.leaning.store = PictureStore()  # as `App.run` has it
     app.garbage.start()
     clock = FrameClock(app)
     rng = Random(seed)
