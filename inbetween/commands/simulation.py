@@ -183,7 +183,7 @@ def declare(command: Declare) -> None:
         metavar="CARD",
         help=(
             "play all games again without a card, a Character's ability "
-            "(town:sam) or an Awareness ability (town:3), to measure what it "
+            "(town:sam), or an Awareness ability (town:3), to measure what it "
             "is worth; can be repeated, or 'all'"
         ),
     )

@@ -111,7 +111,7 @@ SLIPS = [
         EFFECT + "\n      ongoing: {rest: 1}",
         "ongoing",
         "'town_meeting' never stays in play, so its 'ongoing' does nothing: add 'equipment: true', "
-        "'lasts: 2' or 'until: own_turn', or the effect 'attach'.",
+        "'lasts: 2', or 'until: own_turn', or the effect 'attach'.",
     ),
     (
         "ongoing: {rest: 2}",

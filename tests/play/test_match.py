@@ -133,7 +133,7 @@ def test_a_resignation_is_kept_listed_and_replayed(capsys: pytest.CaptureFixture
     on = Session.loaded(opened, GameConfig("human", "normal"), tape.end)
     assert on.winner is None and on.decider, "one can play on from there"
     assert main(["replay", str(kept.path), "--headless", "--language", "en"]) == 0
-    assert "choices, town, as recorded" in capsys.readouterr().out
+    assert "choices, the Town wins, as recorded" in capsys.readouterr().out
 
 
 # -- on file -----------------------------------------------------------------------------------

@@ -144,6 +144,25 @@ def test_a_card_that_stays_says_when_it_sends_the_marker_on():
     ]
 
 
+def test_a_card_that_sends_the_marker_on_leaves_after_the_move_whatever_moved_it():
+    step = e.MarkerMoved("sam", "bob", (("hiding", "tom"),))
+    gone = e.CardLeftPlay("creature", "hiding", "discard", "tom")
+    assert told(e.CardReacted("town", "bicycle"), gone, step) == [
+        "The Town reacts with Bicycle: Hiding moves the marker past Tom; the marker moves to Bob; "
+        "Hiding is discarded."
+    ]
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_rest_at_full_energy_tells_what_it_would_have_gained(people):
+    rest = e.Rested("town", people, (("card:first_aid_kit", 2),))
+    people_text = "1 Character" if people == 1 else "2 Characters"
+    assert told(rest) == [
+        "The Town Rests but gains nothing: its Energy is full "
+        f"(otherwise +{people + 2}: {people_text}, +2 First Aid Kit)."
+    ]
+
+
 def test_a_raise_tells_where_and_for_what():
     events = (
         e.MarkerMoved("tom", "sam"),

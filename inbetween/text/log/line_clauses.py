@@ -44,11 +44,7 @@ class LogClauses:
             case e.AbilityBegun(_, None, str(card)):
                 return self._continuation(self.words.card(card), self._effects(events[1:]))
             case None:
-                # cards leave because the marker moved, so the move comes first
-                gone = [event for event in events if isinstance(event, e.CardLeftPlay)]
-                what = self._joined(
-                    self._effects([*[event for event in events if event not in gone], *gone])
-                )
+                what = self._joined(self._effects(events))
                 return (
                     self._say("at", name=self.words.name(marker), what=what)
                     if what and marker and self._raised(events)
@@ -210,6 +206,7 @@ class LogClauses:
     def _effects(self, events: list[e.Event]) -> list[str]:
         """The clauses for events; similar consecutive events share one clause."""
         found: list[str] = []
+        events = self._causes_first(events)
         i = 0
         while i < len(events):
             run = self._run_length(events[i:])
@@ -218,6 +215,18 @@ class LogClauses:
                 found.append(text)
             i += run
         return found
+
+    @staticmethod
+    def _causes_first(events: list[e.Event]) -> list[e.Event]:
+        """The events, with cards that leave because the marker moves after its move."""
+        ordered: list[e.Event] = []
+        for event in events:
+            place = len(ordered)
+            if isinstance(event, e.MarkerMoved):
+                while place and isinstance(ordered[place - 1], e.CardLeftPlay):
+                    place -= 1
+            ordered.insert(place, event)
+        return ordered
 
     @staticmethod
     def _run_length(events: list[e.Event]) -> int:

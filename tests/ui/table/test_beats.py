@@ -112,7 +112,7 @@ def test_a_card_tells_what_its_symbol_did_what_its_ability_did_and_whether_that_
     )
     (alone,) = beats([*played, done])
     assert [told.what for told in effect_texts(cards, alone, "en")][1:] == [
-        "The ability was not paid for."
+        "The ability was not used."
     ]
     assert beat_sentence(cards, alone, "en") == "The Creature plays Stalking"
     (bat,) = beats(

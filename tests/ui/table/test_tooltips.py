@@ -178,12 +178,18 @@ def test_a_state_tooltip_explains_the_state_and_what_follows(seated):
     app, table = seated()
     for id, words in (
         ("sam", "1 more shift until Sam is Secured"),
-        ("tom", "One more shift and Tom’s ability works"),
+        ("tom", "One more shift, and Tom’s ability takes effect"),
         ("bob", "(1 of 3)"),
         ("carl", "makes Carl Alert"),
         ("max", "2 more shifts until Max is Devoured"),
     ):
         assert words in notes(app, table.board, table.session.game, Thing("character", id))[0]
+
+
+def test_a_state_tooltip_without_the_glossary_tells_what_the_marker_does(seated):
+    app, table = seated(glossary=False)
+    (note, *_) = notes(app, table.board, table.session.game, Thing("character", "sam"))
+    assert "the Town may raise Awareness, and Sam’s ability takes effect." in note
 
 
 def test_rest_and_prepare_show_what_they_bring(seated):
