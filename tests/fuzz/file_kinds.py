@@ -18,6 +18,7 @@ from unittest import mock
 from inbetween import Game, InBetweenError, SaveError, load_cards, load_position, new_game
 from inbetween.data import loader
 from inbetween.data.lessons import load_lesson
+from inbetween.data.mods.files import unpacked_languages
 from inbetween.data.mods.files.pictures import pictures_of
 from inbetween.play.lesson import path_to
 from inbetween.rules.cards import CardSet
@@ -76,6 +77,8 @@ def mods(rng: Random, folder: Path) -> str:
         assert again is not None and again.digest == cards.digest, "it is saved as another set"
         play_on(new_game(cards, seed=rng.randrange(99)), 20)
         _draw_pictures(cards)
+    with mock.patch.object(unpacked_languages, "user_folder", lambda kind: folder / "home"):
+        unpacked_languages.unpack_languages(paths)
     assert mod_kinds.everything_below(inside) == before, "something was written"
     return "refused" if code else "read"
 

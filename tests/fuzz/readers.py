@@ -123,6 +123,7 @@ WORDS = (
 READERS = {
     "ui.menus.gallery.scene.GalleryScene.show": NO_FILE,
     "ui.menus.mods.reading.enabled_cards": LOADS,
+    "ui.picture_setups.mods": SHIPPED,
     "ui.menus.mods.reading.read_mods": LOADS,
     "ai.evaluation.card_set_weights.load_weights_or_none": "weights",
     "ai.evaluation.card_set_weights._data": "weights",
@@ -161,6 +162,8 @@ READERS = {
     "data.mods.files.pictures.Pictures.read": LOADS,
     "data.mods.files.sounds.Sounds.takes": LOADS,
     "data.mods.files.sounds.known_names": SHIPPED,
+    "data.mods.files.unpacked_languages._tables": "mods",
+    "data.mods.files.unpacked_languages.unpack_languages": "mods",
     "data.mods.merge.stack.built_in_tree": SHIPPED,
     "data.mods.authoring.starter._cards": SHIPPED,
     "data.mods.authoring.upgrade.upgraded_file": LOADS,

@@ -99,6 +99,7 @@ def test_a_changed_window_is_redrawn_off_the_frame(app, table, drawn, change):
     else:
         app.scenes.append(SettingsScene(app))
         app.draw()
+        drawn[True].clear()  # the signs of the settings
         app.scene.change(*{"language": ("language", "pl"), "text": ("text_size", 1.15)}[change])
     # what an idle table makes ready for later is its own affair
     table.paint.prerender = lambda busy: None
