@@ -146,3 +146,32 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
         pass_frame(app)
     assert not app.overflows, app.overflows[:5]
     app.close()
+
+
+def test_a_tag_names_the_best_choice_or_equally_good_ones(tmp_path):
+    where = {
+        "active": "town",
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "town": {"hand": ["patrol", "curfew"], "energy": 6},
+    }
+    app, table = open_table(
+        tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False)
+    )
+    Robot(app, "mouse").settle()
+    keys = list(table.session.game.legal_choices)[:3]
+
+    def tags(*chances):
+        table.controller.show_hints(
+            [Hint(key, chance, ()) for key, chance in zip(keys, chances, strict=True)]
+        )
+        parts = open_menu(table).parts
+        for part in parts:
+            own, other = part.figures
+            assert part.percents[0] + part.percents[1] == 100
+            assert own.right < part.bar.left < part.bar.right < other.left, "a figure at each end"
+            assert part.bar.width > part.rect.width // 3
+        return [part.rank for part in parts]
+
+    assert tags(0.5, 0.4, 0.4) == [app.say("hint.best"), "", ""]
+    assert tags(0.404, 0.4, 0.3) == [app.say("hint.tied"), app.say("hint.tied"), ""]
+    app.close()

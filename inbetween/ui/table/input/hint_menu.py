@@ -78,9 +78,12 @@ class HintMenu(ChoiceList):
         if len(told) > 1 and len(last) == 1 and told[0] and told[0][-1].feared:
             self.warning = told[0][-1]
             told = [reasons[:-1] for reasons in told]
+        ranks = self._ranks(hints[:SHOWN])
         self.parts = [
-            HintRow(app, options[hint.key], self.label(options[hint.key]), hint.chance, reasons)
-            for hint, reasons in zip(hints, told, strict=False)
+            HintRow(
+                app, options[hint.key], self.label(options[hint.key]), hint.chance, reasons, rank
+            )
+            for hint, reasons, rank in zip(hints, told, ranks, strict=False)
         ]
         self.title = app.say("hint.title")
         self.tip = app.say("hint.chance_tip" if is_fitted_to(game.cards) else "hint.chance_rough")
@@ -99,6 +102,13 @@ class HintMenu(ChoiceList):
             (part.rect, part.option, part.label, [reason.text for reason in part.reasons])
             for part in self.parts
         ]
+
+    def _ranks(self, hints: list[Hint]) -> list[str]:
+        """Return the tag of each choice: which one is best, or which are equally good."""
+        figures = [percent(hint.chance) for hint in hints]
+        best = [figure == figures[0] for figure in figures]
+        word = "best" if sum(best) == 1 else "tied"
+        return [self.app.say(f"hint.{word}") if top else "" for top in best]
 
     def _reasons(
         self, hint: Hint, options: dict[str, Choice], dimensions: list[int]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 THUMB = 42  # side of the picture beside a label
+ROLES = ("number", "label")  # letters of this side's chance and of the other's
 LOST = ("lost_awareness", "lost_circle", "lost_count")
 # the signs of what a choice brings; {own} and {other} are the sides
 SIGNS = {
@@ -118,11 +119,15 @@ class HintRow:
         label: str,
         chance: float,
         reasons: list[Reason],
+        rank: str = "",
     ) -> None:
+        """`rank` is what its tag says: that it is the best choice, or one of several."""
         self.app = app
         self.option, self.label = option, label
-        self.chance, self.reasons = chance, reasons
-        self.rect = self.picture = self.name = self.figure = self.bar = Rect(0, 0, 0, 0)
+        self.chance, self.reasons, self.rank = chance, reasons, rank
+        self.rect = self.picture = self.name = self.tag = Rect(0, 0, 0, 0)
+        self.figures = (self.rect, self.rect)  # the chance of this side and of the other one
+        self.bar = Rect(0, 0, 0, 0)  # between them
         self.clauses: list[Rect] = []
         self.letters = ("label", 0)  # role and size of the label
 
@@ -143,16 +148,25 @@ class HintRow:
             self.picture = Rect(inner.x, inner.y, side, side)
             words = Rect(inner.x + side + px(7), inner.y, inner.width - side - px(7), 0)
         self.letters, high = self._heading(t, words.width)
-        line = round(t.font_size("number") * 1.2)
-        if not band:  # beside the middle of the picture
-            words.y += max(0, (self.picture.height - high - line) // 2)
+        tag = self._tag_size(t, words.width)
+        if band:  # the tag is on the picture
+            self.tag = Rect((x + px(5), y + px(5)), tag)
+        else:  # below the label, both beside the middle of the picture
+            words.y += max(0, (self.picture.height - high - tag[1]) // 2)
+            self.tag = Rect((words.x, words.y + high), tag)
         self.name = Rect(words.x, words.y, words.width, high)
-        figure = textbox.width(t, "number", self.app.say("hint.chance", percent=100))
-        self.figure = Rect(words.x, self.name.bottom, figure, line)
-        bar = px(9)
-        self.bar = Rect(self.figure.right + px(4), 0, words.right - self.figure.right - px(4), bar)
-        self.bar.centery = self.figure.centery
-        low = max(self.figure.bottom, self.picture.bottom) + px(4)
+        low = max(self.name.bottom if band else self.tag.bottom, self.picture.bottom) + px(2)
+        line = round(t.font_size("number") * 1.2)
+        wide = [
+            textbox.width(t, role, self.app.say("hint.chance", percent=figure)) + px(3)
+            for role, figure in zip(ROLES, self.percents, strict=True)
+        ]
+        own = Rect(inner.x, low, wide[0], line)
+        other = Rect(inner.right - wide[1], low, wide[1], line)
+        self.figures = own, other
+        self.bar = Rect(own.right + px(4), 0, other.x - own.right - px(8), px(9))
+        self.bar.centery = own.centery
+        low = own.bottom + px(2)
         self.clauses = []
         for reason in self.reasons:
             high = reason_height(self.app, t, reason, inner.width)
@@ -160,6 +174,18 @@ class HintRow:
             low += high
         self.rect = Rect(x, y, width, max(low + px(5) - y, t.target))
         return self.rect.height
+
+    @property
+    def percents(self) -> tuple[int, int]:
+        """The chances of this side and of the other one."""
+        own = percent(self.chance)
+        return own, 100 - own
+
+    def _tag_size(self, t: theme.Theme, most: int) -> tuple[int, int]:
+        if not self.rank:
+            return 0, 0
+        wide = textbox.width(t, "small", self.rank) + t.px(12)
+        return min(most, wide), round(t.font_size("small") * 1.3)
 
     def _heading(self, t: theme.Theme, width: int) -> tuple[tuple[str, int], int]:
         """Return role, size and height of the label: on one line, else in lines of usual size."""
@@ -173,7 +199,8 @@ class HintRow:
 
     def move(self, by: int) -> None:
         """Move everything down."""
-        for part in (self.rect, self.picture, self.name, self.figure, self.bar, *self.clauses):
+        parts = (self.rect, self.picture, self.name, self.tag, *self.figures, self.bar)
+        for part in (*parts, *self.clauses):
             part.y += by
 
     def draw(
@@ -193,11 +220,23 @@ class HintRow:
         textbox.draw(
             target, t, role, self.label, self.name, theme.CREAM, "left", "middle", size=size
         )
-        figure = self.app.say("hint.chance", percent=percent(self.chance))
-        textbox.draw(
-            target, t, "number", figure, self.figure, colors.light[side], "left", "middle",
-            wrapped=False,
-        )  # fmt: skip
+        if self.rank:
+            plate(target, t, self.tag, px(5), theme.GOLD)
+            words = self.tag.inflate(-px(8), 0)
+            textbox.draw(
+                target, t, "small", self.rank, words, theme.INK, "center", "middle",
+                least=t.least, wrapped=False,
+            )  # fmt: skip
+        other = SIDES[1 - SIDES.index(side)]
+        ends = zip(
+            ROLES, self.percents, self.figures, (side, other), ("left", "right"), strict=True
+        )
+        for role, number, box, whose, align in ends:
+            figure = self.app.say("hint.chance", percent=number)
+            textbox.draw(
+                target, t, role, figure, box, colors.light[whose], align, "middle",
+                wrapped=False,
+            )  # fmt: skip
         self._draw_bar(target, t, side)
         for reason, box in zip(self.reasons, self.clauses, strict=True):
             draw_reason(target, self.app, t, reason, box)
