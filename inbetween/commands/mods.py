@@ -16,7 +16,7 @@ from .output import show
 def run_new_mod(args: NewModOptions) -> int:
     """Write a commented mod to start from, and print where it is."""
     from ..data.mods.authoring.starter import write_starter
-    from ..data.mods.installed import mods_folder
+    from ..data.mods.mods_folder import mods_folder
 
     folder = write_starter(args.name, args.dir or mods_folder(), args.source)
     show(slot_text(make_message("mod.written", file=folder), args.spoken))
@@ -38,10 +38,10 @@ def run_pack(args: PackOptions) -> int:
 
 def run_install(args: InstallOptions) -> int:
     """Check a mod and copy it into the mods folder."""
-    from ..data.mods.authoring.packing import install
     from ..data.mods.files.unpacked_languages import unpack_languages
-    from ..data.mods.installed import mod_paths
+    from ..data.mods.install import install
     from ..data.mods.merge.mod import open_mod
+    from ..data.mods.mods_folder import mod_paths
 
     if not _is_sound(args.file, args.spoken):
         return 1

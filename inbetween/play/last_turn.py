@@ -8,7 +8,7 @@ from ..rules.events import Event, MarkerMoved, PhaseBegun
 from ..rules.views.fold import fold
 from ..rules.views.view import GameView
 from .beats import AUTOMATIC_KINDS, Beat, BeatBuilder, beats
-from .seat_order import Seats, seats_after
+from .circle_order import Seats, seats_after
 from .session import Session
 
 

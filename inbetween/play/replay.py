@@ -23,8 +23,8 @@ from ..saves.save_loader import LoadedGame, begin
 from ..text.error_messages import localized_error
 from ..text.language.locale import say
 from ..text.log.event_text import line
+from .circle_order import Seats, seats_after, seats_of
 from .raise_offer import raise_offer
-from .seat_order import Seats, seats_after, seats_of
 from .session import LogEntry
 
 

@@ -18,11 +18,11 @@ from ..rules.views.revealed import find_undo_barrier
 from ..rules.views.view import GameView
 from ..saves.checkpoint import is_quiet
 from ..saves.save_loader import LoadedGame
+from .circle_order import Seats, seats_after, seats_of
 from .forced_choices import forced_choices
 from .game_config import GameConfig, check_players, match_of
 from .lesson import LessonRun, path_to
 from .match import Match
-from .seat_order import Seats, seats_after, seats_of
 from .session_snapshot import SessionSnapshot
 from .undo import HARMLESS, Step, UndoTarget, undo_target
 

@@ -8,8 +8,8 @@ from ..game import Game
 from ..rules.constants import SIDES
 from ..saves.checkpoint import position_of
 from ..saves.record import Record, summary_of
+from .circle_order import Seats
 from .game_config import GameConfig
-from .seat_order import Seats
 
 
 class SessionSnapshot(NamedTuple):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ..game import Game
 from ..rules.events import CardPlayed, Prepared
-from .seat_order import Seats
+from .circle_order import Seats
 
 # A choice that caused only these events is incomplete: Escape undoes it.
 HARMLESS = (CardPlayed, Prepared)

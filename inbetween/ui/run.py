@@ -69,7 +69,7 @@ def _play(args: PlayOptions) -> int:
 
 def _make_mods_folder() -> None:
     """Make the mods folder, so that the player finds it; the Mods screen says why it cannot be."""
-    from ..data.mods.installed import mods_folder
+    from ..data.mods.mods_folder import mods_folder
 
     with contextlib.suppress(OSError):
         files.make_folders(mods_folder())

@@ -12,7 +12,7 @@ import yaml
 from inbetween import load_cards
 from inbetween.cli import main
 from inbetween.data.loader import check_paths
-from inbetween.data.mods.installed import mods_folder
+from inbetween.data.mods.mods_folder import mods_folder
 from tests.data.mods.making import card, write_mod
 
 Run = Callable[..., str]

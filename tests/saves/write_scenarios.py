@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from inbetween import files, load_cards
 from inbetween.commands.output import write
 from inbetween.data import set_cache
-from inbetween.data.mods.authoring.packing import install
-from inbetween.data.mods.installed import mods_folder
+from inbetween.data.mods.install import install
 from inbetween.data.mods.merge.mod import open_mod
 from inbetween.data.mods.mod_list import ModList
+from inbetween.data.mods.mods_folder import mods_folder
 from inbetween.logs import start_log, stop_log
 from inbetween.rules.errors import SaveError
 from inbetween.saves import atomic_write, bug_report, save_index

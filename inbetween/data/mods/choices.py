@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from ... import files
 from ...paths import NoHome
 from ...safe_read import read_limited
-from .installed import choices_file
+from .mods_folder import choices_file
 
 _MOST_BYTES: Final = 1_000_000
 # By the id of a mod: what it does not change, as the paths of things, such as decks.town.patrol.

@@ -14,8 +14,8 @@ from ...text.language.languages import ENGLISH
 from ..faults import Fault
 from ..models.names import expand_name
 from .choices import LeftOut, ModChoices, read_choices, write_choices
-from .installed import choices_file, mod_paths, mods_folder
 from .merge.mod import ModCards, open_mod, read_cards
+from .mods_folder import choices_file, mod_paths, mods_folder
 
 
 @dataclass(frozen=True)

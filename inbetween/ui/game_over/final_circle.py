@@ -15,7 +15,7 @@ from ..cards import character_card
 from ..drawing import textbox, theme
 from ..drawing.leaning import blit_leaning
 from ..drawing.shapes import plate_image
-from ..table.model import seats
+from ..table.model import circle_layout
 from ..table.model.layout import at_corner
 from ..table.model.leaning import CardPlace
 from ..table.paint.road import road_image
@@ -38,7 +38,7 @@ class FinalCircle:
         self.woken = woken(view, ending)
         self.places: list[CardPlace] = []
         self.captions: list[Rect] = []
-        self.road = seats.Ring((0.0, 0.0), 1.0, 1.0)
+        self.road = circle_layout.Ring((0.0, 0.0), 1.0, 1.0)
         self.ring = self.hub = Rect(0, 0, 0, 0)
         self.card = (0, 0)
 
@@ -56,10 +56,10 @@ class FinalCircle:
         )
         count, around = len(self.people), (t.px(16), caption + t.px(6))
         middle = t.px(64) + t.font("head").get_linesize()
-        sizes = seats.fitting(count, box, middle, t.px(6), t.px(170), around)
+        sizes = circle_layout.fitting(count, box, middle, t.px(6), t.px(170), around)
         width, height = sizes.card
         self.card = (width - around[0], height - around[1])
-        spots = seats.spots(count, box, sizes)
+        spots = circle_layout.spots(count, box, sizes)
         # the card at the upper end of its place
         up = around[1] // 2
         self.places = [
@@ -74,7 +74,7 @@ class FinalCircle:
             )
             for place in self.places
         ]
-        self.road = seats.ring(box, sizes.card)
+        self.road = circle_layout.ring(box, sizes.card)
         inner = [spot.x for spot in spots if abs(spot.y - self.road.center[1]) < height]
         half = min([abs(x - self.road.center[0]) for x in inner] or [box.width / 2]) - width / 2
         self.hub = Rect(0, 0, max(t.px(80), round(2 * half)), middle)

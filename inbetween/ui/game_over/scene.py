@@ -13,10 +13,10 @@ from pygame import Rect
 
 from ...ai.process.engine_process import EngineProcess
 from ...background import BackgroundTask
+from ...play.circle_order import seated
 from ...play.game_config import first_game
 from ...play.match import Match
 from ...play.mood import Mood
-from ...play.seat_order import seated
 from ...play.session import GameConfig, Session
 from ...saves.save_index import name_replay
 from .. import navigation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...data.mods.installed import mod_paths, mods_folder
+from ...data.mods.mods_folder import mod_paths, mods_folder
 from ...paths import CardPaths, NoHome
 
 

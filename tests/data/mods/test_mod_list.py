@@ -8,8 +8,8 @@ import pytest
 from inbetween import load_cards
 from inbetween.data.loader import check_paths, load_players_cards
 from inbetween.data.mods.choices import LeftOut
-from inbetween.data.mods.installed import mods_folder
 from inbetween.data.mods.mod_list import ModList
+from inbetween.data.mods.mods_folder import mods_folder
 
 from .making import card, write_mod, write_zip
 

@@ -8,7 +8,7 @@ import pytest
 from inbetween.cli import main
 from inbetween.data.loader import load_text
 from inbetween.data.mods.files.unpacked_languages import unpack_languages
-from inbetween.data.mods.installed import mods_folder
+from inbetween.data.mods.mods_folder import mods_folder
 from inbetween.paths import own_file
 from inbetween.rules.cards import CardSet
 from inbetween.text.card_text.rules_text import card_list

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from inbetween.data.loader import load_players_cards
-from inbetween.data.mods.installed import mods_folder
 from inbetween.data.mods.mod_list import ModList
+from inbetween.data.mods.mods_folder import mods_folder
 from inbetween.ui.menus.mods import detail
 from inbetween.ui.menus.mods.scene import ModsScene
 from inbetween.ui.menus.title.scene import TitleScene

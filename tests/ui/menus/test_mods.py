@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from inbetween.data.mods.installed import choices_file, mods_folder
 from inbetween.data.mods.mod_list import ModList
+from inbetween.data.mods.mods_folder import choices_file, mods_folder
 from inbetween.paths import own_file
 from inbetween.play.session import GameConfig, Session
 from inbetween.ui import navigation

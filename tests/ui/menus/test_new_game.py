@@ -11,7 +11,7 @@ import pytest
 from inbetween import new_game
 from inbetween.ai.players import LEVELS as PLAYERS
 from inbetween.ai.playstyles import PLAYSTYLES as KINDS
-from inbetween.data.mods.installed import mods_folder
+from inbetween.data.mods.mods_folder import mods_folder
 from inbetween.play.player_types import (
     LEVELS_WITH_PLAYSTYLE,
     PLAYER_LEVELS,

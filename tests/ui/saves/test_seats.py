@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from inbetween.play.circle_order import seats_after
 from inbetween.play.last_turn import last_turn
 from inbetween.play.replay import Replay
-from inbetween.play.seat_order import seats_after
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.events import CharacterMoved, CharacterRemoved
 from inbetween.saves.checkpoint import is_quiet

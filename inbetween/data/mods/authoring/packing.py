@@ -1,13 +1,11 @@
-"""Mods as one file: the zip to share, and the copy in the player's mods folder."""
+"""The zip of a mod, to share."""
 
 from __future__ import annotations
 
-import contextlib
 import io
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 import yaml
 
@@ -22,12 +20,13 @@ from ..files.container import (
     FileContainer,
     ModFileError,
 )
-from ..installed import REMOVED, ZIP_SUFFIX, mod_paths, mods_folder
 from ..merge.mod import (
     HEADING,
     Mod,
-    open_mod,
     read_source,
+)
+from ..mods_folder import (
+    ZIP_SUFFIX,
 )
 
 _MEGABYTE = 1_000_000
@@ -75,43 +74,12 @@ def zip_name(mod: Mod) -> str:
 
 def write_zip(mod: Mod, out: Path) -> Path:
     """Write the zip of a mod and return its path; raises InBetweenError."""
-    _write(out, packed(mod))
+    write_file(out, packed(mod))
     return out
 
 
-class Installed(NamedTuple):
-    """Where a mod was copied to, and where other files with the same mod were moved."""
-
-    path: Path
-    replaced: tuple[Path, ...] = ()
-
-
-def install(mod: Mod) -> Installed:
-    """Copy a mod into the mods folder; raises InBetweenError.
-
-    A folder becomes a zip. An older version of the mod is replaced; if it has another name, or is
-    a folder, it is moved into the folder of removed mods.
-    """
-    assert mod.container is not None
-    folder = mods_folder()
-    if isinstance(mod.container, FileContainer):
-        name = f"{mod.id}{mod.path.suffix.lower()}"
-        data = mod.container.read(mod.path.name, MOST_UNPACKED)
-    else:
-        name, data = f"{mod.id}{ZIP_SUFFIX}", packed(mod)
-    others = [path for path in mod_paths(folder) if path.name != name]
-    older = [path for path in others if open_mod(path).id == mod.id]
-    _write(folder / name, data)
-    try:
-        moved = tuple(files.move_into(path, folder.parent / REMOVED) for path in older)
-    except OSError:
-        with contextlib.suppress(OSError):
-            files.unlink(folder / name)  # of two mods with one id, neither could be relied on
-        raise localized_error(InBetweenError, "mod.installed", id=mod.id, file=older[0]) from None
-    return Installed(folder / name, moved)
-
-
-def _write(path: Path, data: bytes) -> None:
+def write_file(path: Path, data: bytes) -> None:
+    """Write a file and the folders it belongs in; raises InBetweenError."""
     try:
         files.make_folders(path.parent)
         files.replace_file(path, data)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from ...faults import Fault
 from ...loader import read_text
-from ..installed import ZIP_SUFFIX
 from ..merge.mod import MOST_TEXT, open_mod
+from ..mods_folder import ZIP_SUFFIX
 from .packing import packed
 
 MEANT = "unknown-key.meant"  # the fault of a key that has another name today

@@ -21,9 +21,9 @@ from ....safe_read import check_regular, read_limited, read_tail
 from ....text.error_messages import localized_error, reason
 from ....text_safety import truncated
 from ...faults import not_utf8
-from ..installed import YAML_SUFFIXES, ZIP_SUFFIX
-from .entry_names import clash, is_ignored, name_problem
-from .file_names import meant_file
+from ..mods_folder import YAML_SUFFIXES, ZIP_SUFFIX
+from .misnamed_files import meant_file
+from .safe_names import clash, is_ignored, name_problem
 
 MOST_ENTRIES: Final = 2_000
 MOST_PACKED: Final = 32_000_000

@@ -11,7 +11,7 @@ from ....paths import NoHome, own_file
 from ....rules.cards import CardSet
 from ....rules.constants import DIMENSIONS, SIDES
 from ....rules.errors import Message, make_message
-from ..installed import mod_paths, mods_folder
+from ..mods_folder import mod_paths, mods_folder
 from .container import (
     MANIFEST,
     Container,

@@ -14,7 +14,7 @@ from .... import files
 from ....paths import user_folder
 from ....safe_read import read_limited
 from ....text.language.languages import DETAILS, MOD_FOLDER, UNPACKED
-from ..installed import YAML_SUFFIXES, ZIP_SUFFIX
+from ..mods_folder import YAML_SUFFIXES, ZIP_SUFFIX
 from .container import Container, ModFileError, open_container
 
 MOST_TEXT: Final = 1_000_000  # bytes of one file

@@ -11,7 +11,7 @@ from ....text.language.locale import (
     RULES,
 )
 from ..files.unpacked_languages import own_languages
-from ..installed import YAML_SUFFIXES
+from ..mods_folder import YAML_SUFFIXES
 from .entries import Entry, tree_of
 from .mod import Mod, origin_of, read_source
 

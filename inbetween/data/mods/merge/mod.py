@@ -20,7 +20,7 @@ from ..files.container import (
     ModFileError,
     open_container,
 )
-from ..files.file_names import FOLDERS, misnamed
+from ..files.misnamed_files import FOLDERS, misnamed
 from .entries import Entry, Origin, tree_of
 from .findings import Findings
 from .manifest import BUILT_IN, WHOLE, ManifestModel

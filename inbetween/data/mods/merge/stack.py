@@ -12,7 +12,7 @@ from ...faults import did_you_mean
 from ...models.card_set import MOST_MODS
 from ...source.yaml_source import Path, YamlSource
 from ..choices import LeftOut
-from ..installed import mod_paths, mods_folder
+from ..mods_folder import mod_paths, mods_folder
 from .entries import (
     Entry,
     MergedSource,

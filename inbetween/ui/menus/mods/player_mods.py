@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from .... import files
 from ....background import BackgroundTask
-from ....data.mods.installed import REMOVED
+from ....data.mods.mods_folder import REMOVED
 from ....text.error_messages import reason
 from .reading import Faults, ReadMods, as_cards, read_mods, twins
 

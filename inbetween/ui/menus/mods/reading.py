@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .... import files
 from ....data.faults import Fault, fault
-from ....data.mods.installed import choices_file, is_mod_path, mod_paths, mods_folder
+from ....data.mods.mods_folder import (
+    choices_file,
+    is_mod_path,
+    mod_paths,
+    mods_folder,
+)
 from ....paths import CardPaths, own_file, user_folder
 from ....rules.errors import InBetweenError, make_message
 from ....text.error_messages import error_text
@@ -186,7 +191,7 @@ def _errors(faults: Iterable[Fault]) -> Faults:
 
 def _install(path: Path, language: str) -> Answer:
     """Check a file and copy it into the mods folder."""
-    from ....data.mods.authoring.packing import install
+    from ....data.mods.install import install
     from ....data.mods.merge.mod import open_mod
 
     if not is_mod_path(path):

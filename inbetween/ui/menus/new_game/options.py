@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....data.mods.installed import mods_folder
+from ....data.mods.mods_folder import mods_folder
 from ....paths import CardPaths
 from ....play.player_types import LEVELS_WITH_PLAYSTYLE, PLAYSTYLES, playstyle_name
 from ....rules.constants import SIDES

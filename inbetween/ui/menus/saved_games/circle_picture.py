@@ -14,7 +14,7 @@ from ...drawing import theme
 from ...drawing.leaning import blit_leaning
 from ...drawing.shapes import plate_image, rounded, smooth
 from ...drawing.theme import Theme
-from ...table.model import seats
+from ...table.model import circle_layout
 from ...table.model.layout import at_corner, table_layout
 from ...table.model.leaning import CardPlace
 from ...table.paint.road import road_image
@@ -32,7 +32,7 @@ def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tu
     The first ones lie in the upper half, like the upper row of cards on the table.
     """
     rx, ry = box.width / 2 - inset[0], box.height / 2 - inset[1]
-    above = seats.seating(count).top
+    above = circle_layout.seating(count).top
     turns = [2 * math.pi * (i - (above - 1) / 2) / count for i in range(count)]
     return [(box.centerx + rx * math.sin(a), box.centery - ry * math.cos(a)) for a in turns]
 
@@ -131,7 +131,7 @@ def draw_ring(target: pygame.Surface, app: App, summary: GameSummary, box: pygam
         x, y = point[0] - table.ring.center[0], point[1] - table.ring.center[1]
         return box.centerx + x * by, box.centery + y * by
 
-    ring = seats.Ring(at(table.ring.center), table.ring.rx * by, table.ring.ry * by)
+    ring = circle_layout.Ring(at(table.ring.center), table.ring.rx * by, table.ring.ry * by)
     tone = theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.6)
     road = road_image(t, ring, round(table.road * by), tone)
     target.blit(road, road.get_rect(center=box.center))

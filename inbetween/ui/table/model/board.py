@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from ....ai.proofs.threats import Threat
+from ....play.circle_order import Seats, seated, seats_of
 from ....play.mood import NEUTRAL_MOOD, mood
-from ....play.seat_order import Seats, seated, seats_of
 from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.views.view import GameView, side_view

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from pygame import Rect
 
 from ...drawing.theme import Sizes
-from . import seats
+from . import circle_layout
+from .circle_layout import Ring, Spot
 from .gap_layout import gap_rects
 from .leaning import CardPlace, LeaningRect
-from .seats import Ring, Spot
 from .side_panel_layout import SidePanelLayout
 from .stage_layout import ROAD, StageLayout
 
@@ -78,7 +78,9 @@ class TableLayout(StageLayout):
         self.arena = Rect(middle.x, middle.y, middle.width, self.prompt.top - gap - middle.y)
         self._panels: dict[tuple[str, bool], SidePanelLayout] = {}
         self._stage = round(px(222) * (0.65 + 0.35 * theme.text_size)) + 2 * px(6)
-        self.round = seats.fitting(self.most, self.arena, self._stage, px(8), px(LARGEST_CARD))
+        self.round = circle_layout.fitting(
+            self.most, self.arena, self._stage, px(8), px(LARGEST_CARD)
+        )
         self.card: tuple[int, int] = self.round.card
         self.prompt = self._under_circle(self.prompt)
         self._gaps: dict[tuple[int, int], list[LeaningRect]] = {}
@@ -86,11 +88,11 @@ class TableLayout(StageLayout):
     @cached_property
     def spots(self) -> list[Spot]:  # type: ignore[override]
         """The seats of the Characters, clockwise."""
-        return seats.spots(self.people, self.arena, self.round)
+        return circle_layout.spots(self.people, self.arena, self.round)
 
     def _under_circle(self, bar: Rect) -> Rect:
         """Return a bar below the circle, no wider than it in a very wide window."""
-        ends = [spot.x for spot in seats.spots(self.most, self.arena, self.round)]
+        ends = [spot.x for spot in circle_layout.spots(self.most, self.arena, self.round)]
         circle = round(max(ends) - min(ends)) + self.card[0]
         usual = self.theme.px(USUAL_BAR)
         narrow = Rect(0, bar.y, min(bar.width, max(usual, circle)), bar.height)
@@ -105,7 +107,7 @@ class TableLayout(StageLayout):
     @cached_property
     def ring(self) -> Ring:  # type: ignore[override]
         """The ellipse on which the Characters sit, and along which the road runs."""
-        return seats.ring(self.arena, self.card)
+        return circle_layout.ring(self.arena, self.card)
 
     @property
     def road(self) -> int:

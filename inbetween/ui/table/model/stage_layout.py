@@ -11,9 +11,9 @@ from typing import NamedTuple
 from pygame import Rect
 
 from ...drawing.theme import Sizes
+from .circle_layout import Ring, Spot
 from .dial_arcs import ArcRect
 from .leaning import CardPlace, Point
-from .seats import Ring, Spot
 
 DIAL = 176  # diameter of the phase dial
 ARC = 0.18  # width of its arcs, as a share of its radius

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ....play.beats import Beat, BeatBuilder
-from ....play.seat_order import Seats, seats_after
+from ....play.circle_order import Seats, seats_after
 from ....rules import events as e
 from ....rules.events import Event
 from ....rules.views.fold import fold

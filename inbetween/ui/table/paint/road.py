@@ -11,7 +11,7 @@ from ...drawing import theme
 from ...drawing.shapes import smooth
 from ...drawing.theme import Theme
 from ...drawing.transforms import scaled
-from ..model.seats import Ring
+from ..model.circle_layout import Ring
 
 STEPS = 360  # corners of the ellipse
 DUSK = 0.6  # brightness outside the road

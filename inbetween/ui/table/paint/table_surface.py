@@ -22,8 +22,8 @@ from ...drawing.display_list import blit_changing
 from ...drawing.light import blit_faint, glow, tendril
 from ...drawing.shapes import smooth
 from ..model.board import Board
+from ..model.circle_layout import Ring
 from ..model.layout import TableLayout
-from ..model.seats import Ring
 from .road import draw_road
 from .town_map import CENTER, HEIGHT, HOUSES, ROOTS, WIDTH, House
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....play.beats import Beat
+from ....play.circle_order import Seats
 from ....play.last_turn import PlayedTurn, opponent_beats_since, under_marker
 from ....play.raise_offer import raise_offer
-from ....play.seat_order import Seats
 from ....play.session import LogEntry, Session
 from ....play.things import Thing
 from ....rules.constants import SIDES

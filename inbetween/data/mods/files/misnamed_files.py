@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ....rules.errors import Message, make_message
 from ...faults import nearest
-from ..installed import YAML_SUFFIXES
+from ..mods_folder import YAML_SUFFIXES
 
 FILES = ("mod", "cards")  # .yaml; what the game reads at the top of a mod
 FOLDERS = ("art", "cards", "lang", "lessons", "sounds")  # what it reads besides

@@ -6,7 +6,7 @@ import contextlib
 from pathlib import Path
 
 from ...paths import user_folder
-from .files.entry_names import is_ignored
+from .files.safe_names import is_ignored
 
 YAML_SUFFIXES = (".yaml", ".yml")
 ZIP_SUFFIX = ".zip"
