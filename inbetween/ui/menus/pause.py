@@ -21,7 +21,7 @@ from ..widgets.widget import Button, Callback, SignButton
 from ..window.player_names import score
 from ..window.scene import QUIT, Transition, pop, push, reset
 from .editions import edition_name
-from .score_plates import draw_score
+from .score_plates import draw_score, score_height
 
 if TYPE_CHECKING:
     from ...play.session import Session
@@ -33,17 +33,17 @@ ENTRIES = (
     ("free_undo",),
     ("save", "help"),
     ("cards", "settings"),
-    ("resign",),
-    ("end", "quit"),
 )
+LEAVING = ("resign", "end", "quit")  # below a line; beside each other if there is room
+APART = 25  # between the other entries and those
 # the signs of the entries
 SIGNS = {
     "resume": "play",
-    "save": "log",
+    "save": "save",
     "help": "help",
     "cards": "cards",
     "settings": "gear",
-    "resign": "hand",
+    "resign": "flag",
     "end": "back",
     "quit": "cross",
 }
@@ -67,16 +67,17 @@ class PauseScene(MenuScene):
         line = panels.line_height(t)
         gap = t.px(9)
         pad = t.px(28)
-        wide = round(t.px(440) * (0.6 + 0.4 * t.text_size))
+        wide = round(t.px(500) * (0.6 + 0.4 * t.text_size))
         if self.question:
             wide = max(wide, textbox.width(t, "title", self._head))
         wide = min(width - t.px(80) - 2 * pad, wide)
-        rows = (("no",), ("yes",)) if self.question else self._entries()
+        rows = (("no",), ("yes",)) if self.question else self._entries(wide)
         role, text = ("body", self._asked()) if self.question else ("label", self._game_summary())
         high = textbox.height(t, role, text, wide) + t.px(16)
         head = panels.heading_height(t)
-        score = 0 if self.question else t.px(56)
-        whole = 2 * pad + head + score + high + len(rows) * (line + gap) - gap
+        score = 0 if self.question else score_height(t)
+        apart = 0 if self.question else t.px(APART) - gap
+        whole = 2 * pad + head + score + high + len(rows) * (line + gap) - gap + apart
         self.box = pygame.Rect(0, 0, wide + 2 * pad, whole)
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
@@ -84,16 +85,19 @@ class PauseScene(MenuScene):
         self.score = pygame.Rect(inner.x, self.head.bottom, inner.width, score)
         self.text = (role, text, pygame.Rect(inner.x, self.score.bottom, inner.width, high))
         y = self.text[2].bottom
-        self.widgets = []
+        self.widgets, self.rule = [], 0
         for row in rows:
-            part = (inner.width - gap * (len(row) - 1)) // len(row)
-            for i, name in enumerate(row):
-                rect = pygame.Rect(inner.x + i * (part + gap), y, part, line)
+            if not self.rule and not self.question and row[0] in LEAVING:
+                self.rule = y + (apart - gap) // 2
+                y += apart
+            for name, rect in self._places(row, pygame.Rect(inner.x, y, inner.width, line), gap):
                 color = (
                     theme.TOWN
                     if name in ("resume", "no")
                     else theme.CREATURE
                     if name == "yes"
+                    else theme.CREATURE_DARK
+                    if name == "resign"
                     else theme.PANEL_EDGE
                 )
                 if name == "free_undo":
@@ -110,8 +114,8 @@ class PauseScene(MenuScene):
     def _sign(self, name: str, size: int) -> pygame.Surface:
         return self.app.art.get(f"icons/{name}", (size, size))
 
-    def _entries(self) -> tuple[tuple[str, ...], ...]:
-        """Return the available entries, row by row."""
+    def _entries(self, wide: int) -> tuple[tuple[str, ...], ...]:
+        """Return the available entries, row by row, in a width."""
         out = {"free_undo"} if len(self.session.config.humans) != 1 else set()
         if self.session.may_resign is None:
             out.add("resign")
@@ -119,8 +123,32 @@ class PauseScene(MenuScene):
             out |= {"free_undo", "resign", "save"}
         if self.session.config.trial:
             out |= {"help", "cards", "quit"}
-        rows = (tuple(name for name in row if name not in out) for row in ENTRIES)
+        rows = [tuple(name for name in row if name not in out) for row in ENTRIES]
+        leaving = tuple(name for name in LEAVING if name not in out)
+        t = self.app.theme
+        if sum(self._least(name) for name in leaving) + 2 * t.px(9) <= wide:
+            rows.append(leaving)
+        else:
+            rows += [leaving[:-2], leaving[-2:]]
         return tuple(row for row in rows if row)
+
+    def _least(self, name: str) -> int:
+        """Return the least width of a button with a sign."""
+        t = self.app.theme
+        return textbox.width(t, "button", self.app.say(self._label(name))) + t.px(52)
+
+    def _places(
+        self, row: tuple[str, ...], box: pygame.Rect, gap: int
+    ) -> list[tuple[str, pygame.Rect]]:
+        """Return where the entries of a row lie; three share it by the length of their labels."""
+        spare = box.width - gap * (len(row) - 1)
+        parts = [self._least(name) for name in row] if len(row) > 2 else [1] * len(row)
+        found, x = [], box.x
+        for name, part in zip(row, parts, strict=True):
+            wide = spare * part // sum(parts)
+            found.append((name, pygame.Rect(x, box.y, wide, box.height)))
+            x += wide + gap
+        return found
 
     def _free_undo(self, rect: pygame.Rect) -> Switch:
         say = self.app.say
@@ -277,9 +305,12 @@ class PauseScene(MenuScene):
             return  # another dialog lies on top
         panels.draw_page(target, t, self.box, self.head, self._head)
         if self.score.height:
-            draw_score(target, t, self.score, self.session, self.app.say)
+            draw_score(target, self.app, self.score, self.session)
         role, text, rect = self.text
         textbox.draw(target, t, role, text, rect, theme.TEXT if self.question else theme.MUTED)
+        if self.rule:
+            line = pygame.Rect(self.head.x, self.rule, self.head.width, max(1, t.px(1.5)))
+            target.fill(theme.PANEL_EDGE, line)
         self.draw_widgets(target)
         if self.hover is not None and self.hover.tip:
             panels.draw_bubble(target, t, self.hover.tip, self.hover.rect)

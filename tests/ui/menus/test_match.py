@@ -261,3 +261,17 @@ def test_panels_show_the_names_of_the_players(make_app, text_size):
     session.choose("done")
     for one in (session, other):
         one.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_leaving_stands_apart_below_the_state_of_the_game(make_app, language):
+    app = make_app((1024, 640), language, 1.3)
+    pause = above_title(app, PauseScene(app, begun(Match(1, 0, 2), "normal")))
+    app.draw()
+    harmless = [w for w in pause.widgets if w.name not in ("resign", "end", "quit")]
+    leaving = [w for w in pause.widgets if w not in harmless]
+    assert [w.name for w in leaving] == ["resign", "end", "quit"]
+    assert max(w.rect.bottom for w in harmless) < pause.rule < min(w.rect.top for w in leaving)
+    assert pause.score.bottom <= pause.text[2].top
+    assert app.display.screen.get_rect().contains(pause.box)
+    assert not app.overflows, app.overflows[:3]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -39,6 +38,6 @@ def test_both_numbers_stand_beside_each_other(
 
     monkeypatch.setattr(textbox, "draw", draw)
     box = TableLayout(app.theme, 10, 10).balance
-    overlays.draw_balance(pygame.Surface(size), app, SimpleNamespace(view=view), box)  # type: ignore[arg-type]
+    overlays.draw_balance(pygame.Surface(size), app, view, box)
     assert [text.split()[-1] for text, _ in drawn] == ["2", "4"]
     assert sum(wide for _, wide in drawn) < box.width - app.theme.px(12)

@@ -114,7 +114,7 @@ class CenterPanel:
             box.width -= self.reach
         draw_wing(sheet, self.app, ground, self.board.acting_side, left=True)
         draw_supply(sheet, self.app, self.board, supply)
-        draw_balance(sheet, self.app, self.board, balance)
+        draw_balance(sheet, self.app, self.board.view, balance)
 
     # -- right: next stops ------------------------------------------------------------------------
 

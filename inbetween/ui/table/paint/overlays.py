@@ -9,7 +9,7 @@ import pygame
 
 from ....play.raise_offer import RaiseOffer
 from ....rules.constants import DIMENSIONS, SIDES
-from ....rules.views.view import SideView, side_view
+from ....rules.views.view import GameView, SideView, side_view
 from ...drawing import strokes, textbox, theme
 from ...drawing.leaning import blit_leaning
 from ...drawing.shapes import outline, plate
@@ -23,14 +23,14 @@ DOTS = 9  # of the marker's way, as many as are counted from card to card
 INWARD = (0.5, 0.8, 0.25)  # how far their way may bend toward the middle, in card heights
 
 
-def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rect) -> None:
+def draw_balance(target: pygame.Surface, app: App, view: GameView, box: pygame.Rect) -> None:
     """How many people each dimension holds, and how many are left before the last stand.
 
     Where the box is high enough, the dimensions are named above the bar, else their numbers stand
     at its ends.
     """
     px = app.theme.px
-    circle = board.view["circle"]
+    circle = view["circle"]
     human = sum(e["side"] == "human" for e in circle)
     counts = human, len(circle) - human
     words = pygame.Rect(box.x + px(6), box.y, box.width - px(12), box.height - px(BAR))
@@ -44,8 +44,8 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
         row = box.inflate(-px(12), max(0, font.get_linesize() - box.height))
         _write_at_ends(target, app, row, [str(count) for count in counts], size)
         inner = box.inflate(-px(16) - 2 * font.size(str(max(counts)))[0], 0)
-    step = inner.width / len(board.view["dealt"])
-    for i in range(len(board.view["dealt"])):
+    step = inner.width / len(view["dealt"])
+    for i in range(len(view["dealt"])):
         spot = pygame.Rect(
             round(inner.x + i * step) + 1,
             box.y + px(4),
