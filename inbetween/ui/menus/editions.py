@@ -33,7 +33,9 @@ SIGNS = {
 }
 MOST_STRETCHED = 1.5  # how much higher than necessary the rows of a list may be
 ROLES = ("note", "body")  # of the sentences: large ones if each takes one line
-SIGN = 40  # pixels of a sign in a window 720 pixels high
+SIGN = 52  # pixels of a sign in a window 720 pixels high
+QUIET = 130  # opacity of the signs of rows that follow the standard rules, of 255
+WIDE = 1040  # pixels of the sheet there
 Values = dict[str, str]
 CHOICES: tuple[str | None, ...] = (None, *EDITIONS)
 STANDARD: Values = {name: values[0] for name, values in SWITCHES.items()}
@@ -54,7 +56,8 @@ class RuleDifferenceList:
         self.app = app
         t, say = app.theme, app.say
         self.indent, gap = t.px(SIGN + 26), t.px(24)
-        wide = area.width - self.indent - t.px(30)
+        self.aside = max(t.px(30), len(EDITIONS) * self._chip + t.px(12))
+        wide = area.width - self.indent - self.aside
 
         texts = [
             [say(f"editions.{name}.{value}") for value in kinds] for name, kinds in SWITCHES.items()
@@ -69,7 +72,12 @@ class RuleDifferenceList:
         self.need = sum(max(high(text) for text in kinds) for kinds in texts)
         stretch = min(MOST_STRETCHED, area.height / self.need)
         self.signs = [SIGNS.get(name, "condition") for name in values]
+        self.others = [
+            [edition for edition in EDITIONS if edition_switches(edition)[name] != STANDARD[name]]
+            for name in values
+        ]
         self.rows: list[tuple[pygame.Rect, str, bool]] = []
+        self.compared = values != STANDARD  # then only what differs is emphasized
         y = area.y
         for name, value in values.items():
             text = say(f"editions.{name}.{value}")
@@ -80,20 +88,31 @@ class RuleDifferenceList:
     def draw(self, target: pygame.Surface, note: pygame.Rect) -> None:
         """Draw the sentences; `note` gets the explanation of the mark."""
         t, say = self.app.theme, self.app.say
-        for (rect, text, differs), sign in zip(self.rows, self.signs, strict=True):
+        for (rect, text, differs), sign, others in zip(
+            self.rows, self.signs, self.others, strict=True
+        ):
             row = pygame.Rect(rect.x - self.indent, rect.y, 0, rect.height - t.px(6))
-            row.width = rect.right + t.px(30) - row.x
-            edge = theme.TOWN_LIGHT if differs else None
-            plate(target, t, row, t.px(10), theme.TABLE, edge, t.px(1.5) if differs else 0)
+            row.width = rect.right + self.aside - row.x
+            quiet = self.compared and not differs
+            ground = theme.mix(theme.TOWN, theme.TABLE, 0.5) if differs else theme.TABLE
+            if not quiet:
+                edge = theme.LAMP if differs else None
+                plate(target, t, row, t.px(10), ground, edge, t.px(2) if differs else 0)
             box = pygame.Rect(row.x + t.px(8), row.y, t.px(SIGN), row.height)
             size = min(t.px(SIGN) * 4 // 5, row.height - t.px(6))
             image = fitting_sign(self.app, sign, (box.width, size))
+            if quiet:
+                image = image.copy()
+                image.set_alpha(QUIET)
             target.blit(image, image.get_rect(center=box.center))
             if differs:
-                self._mark(target, (row.right - t.px(15), row.centery))
+                self._mark(target, (row.right - t.px(20), row.centery))
+            elif not quiet:
+                self._draw_others(target, row, others)
             words = rect.copy()
             words.height = row.height
-            textbox.draw(target, t, self.role, text, words, theme.TEXT, "left", "middle")
+            color = theme.MUTED if quiet else theme.CREAM if differs else theme.TEXT
+            textbox.draw(target, t, self.role, text, words, color, "left", "middle")
         if any(differs for _, _, differs in self.rows):
             self._mark(target, (note.x + t.px(11), note.centery))
             words = note.move(t.px(26), 0)
@@ -105,11 +124,37 @@ class RuleDifferenceList:
                 target, t, "body", say("editions.all_standard"), note, theme.MUTED, "left", "middle"
             )
 
+    @property
+    def _chip(self) -> int:
+        """The width of the sign of an edition, with the gap beside it."""
+        t = self.app.theme
+        widest = max(textbox.width(t, "small", self._code(edition)) for edition in EDITIONS)
+        return widest + t.px(20)
+
+    def _code(self, edition: str) -> str:
+        return self.app.say(f"editions.code.{edition}")
+
+    def _draw_others(self, target: pygame.Surface, row: pygame.Rect, others: list[str]) -> None:
+        """Draw the signs of the editions that differ from the standard rules."""
+        t = self.app.theme
+        left = row.right - t.px(8) - len(EDITIONS) * self._chip
+        for at, edition in enumerate(EDITIONS):
+            if edition not in others:
+                continue
+            chip = pygame.Rect(left + at * self._chip, 0, 0, t.font("small").get_linesize())
+            chip.width, chip.centery = self._chip - t.px(6), row.centery
+            ground = theme.mix(theme.TOWN, theme.TABLE, 0.5)
+            plate(target, t, chip, t.px(7), ground, theme.LAMP, max(1, t.px(1)))
+            code = self._code(edition)
+            textbox.draw(
+                target, t, "small", code, chip, theme.CREAM, "center", "middle", wrapped=False
+            )
+
     def _mark(self, target: pygame.Surface, at: tuple[int, int]) -> None:
         s = self.app.theme.px(6)
         smooth_polygon(
             target,
-            theme.CREAM,
+            theme.LAMP,
             [(at[0], at[1] - s), (at[0] + s, at[1]), (at[0], at[1] + s), (at[0] - s, at[1])],
         )
 
@@ -135,7 +180,7 @@ class EditionScene(MenuScene):
         pad = t.px(30)
         line = min(panels.line_height(t), t.px(50))
         gap = t.px(14)
-        wide = min(width - t.px(48), t.px(900))
+        wide = min(width - t.px(48), t.px(WIDE))
         above, below = panels.heading_height(t) + line + gap, gap + line
         values = edition_switches(self.edition) if self.edition else self.own
         room = pygame.Rect(0, 0, wide - 2 * pad, height - t.px(24) - 2 * pad - above - below)

@@ -68,7 +68,13 @@ def test_an_edition_is_chosen_on_the_sheet_and_played(app, started):
     assert isinstance(sheet, EditionScene) and [
         differs for _, _, differs in sheet.listing.rows
     ] == [False] * len(SWITCHES)
+    assert sheet.listing.others == [
+        [name for name in EDITIONS if edition_switches(name)[switch] != STANDARD[switch]]
+        for switch in SWITCHES
+    ]
+    assert not sheet.listing.compared
     click_on(app, sheet.widget("edition:pl"))
+    assert sheet.listing.compared
     expected = [
         app.say(f"editions.{name}.{value}") for name, value in edition_switches("pl").items()
     ]

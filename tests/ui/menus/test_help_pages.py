@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.ui.cards.term_signs import TERM_SIGNS, term_image
+from inbetween.ui.cards.term_signs import TERM_SIGNS, fitting_sign, term_image
+from inbetween.ui.menus.help import legend_page
 from inbetween.ui.menus.help.legend_page import GROUPS
 from inbetween.ui.menus.help.scene import PAGES, PICTURES, SHEETS, HelpScene
 from inbetween.ui.window.actions import Command, Point, Press, Release, Scroll, Verb
@@ -37,6 +38,21 @@ def test_the_legend_can_be_read_to_its_end(make_app, language, size, text):
             scene.handle(Scroll(-3))
         assert page.scroll.offset == page.scroll.most
         assert not app.overflows, app.overflows[:3]
+
+
+def test_the_signs_on_the_table_are_large_and_fill_the_page(make_app, monkeypatch):
+    app = make_app((1280, 720), speed="off")
+    sizes = []
+    monkeypatch.setattr(
+        legend_page,
+        "fitting_sign",
+        lambda *args: sizes.append((image := fitting_sign(*args)).get_rect()) or image,
+    )
+    scene = HelpScene(app, "legend", sheet="table")
+    scene.draw(app.canvas)
+    assert sizes and all(max(size.size) >= 64 for size in sizes)
+    assert scene.content is not None and not scene.content.scroll.most
+    assert scene.content.scroll.content > scene.area.height - app.theme.px(24)
 
 
 def test_the_legend_scrolls_by_keys_and_by_dragging(make_app):

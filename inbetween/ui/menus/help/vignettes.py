@@ -80,6 +80,11 @@ def _cards(area: Rect, count: int, gap: float, shape: float = CARD_SHAPE) -> lis
     return [Rect(round(left + wide * (1 + gap) * i), top, *size) for i in range(count)]
 
 
+def one_card(area: Rect) -> Rect:
+    """Return the place of a single card, as large as an area allows."""
+    return _cards(area, 1, 0)[0]
+
+
 def _arrow(app: App, target: pygame.Surface, at: tuple[int, int], size: int, way: int = 0) -> None:
     image = pointer_arrow(app.theme, size, way, theme.CREAM)
     target.blit(image, image.get_rect(center=at))
@@ -135,7 +140,7 @@ def three_actions(app: App, target: pygame.Surface, area: Rect) -> None:
 
 def activated(app: App, target: pygame.Surface, area: Rect) -> None:
     """A Guarded Character under the Activity marker, between two others."""
-    middle = _cards(area, 1, 0)[0]
+    middle = one_card(area)
     middle = middle.scale_by(min(1.0, area.width * 0.42 / middle.width))
     for way, number, dimension in ((-1, 0, HUMAN), (1, 8, CREATURE)):
         low = middle.scale_by(0.74)
@@ -157,7 +162,7 @@ def marker_moves(app: App, target: pygame.Surface, area: Rect) -> None:
 def marker_start(app: App, target: pygame.Surface, area: Rect) -> None:
     """The Activity marker on a Character with a star."""
     starred = next((one for one in app.cards.characters if one.star), person(app, 0))
-    card = _cards(area, 1, 0)[0]
+    card = one_card(area)
     draw_character(app, target, card, starred, HUMAN, lit=True)
     _marker_on(app, target, card, "creature")
 
