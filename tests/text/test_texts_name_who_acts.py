@@ -162,7 +162,7 @@ def test_a_lent_ability_names_whose_it_is() -> None:
         ),
         "Walkie Talkie (Bob): sposta di 1 spazio l'indicatore di un Personaggio nella dimensione "
         "della Creatura e adiacente a Bob.",
-        "Krótkofalówka (Bob): przesuń o 1 pole Znacznik Bezpieczeństwa Postaci w wymiarze Istoty "
+        "Krótkofalówka (Bob): przesuń o 1 pole Znacznik Bezpieczeństwa Postaci w wymiarze Istoty, "
         "sąsiadującej z Postacią Bob.",
     ]
 
