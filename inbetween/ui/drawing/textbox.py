@@ -17,7 +17,7 @@ SMALLEST = 9  # pixels of the smallest letters
 _WEIGHED = 24  # lines of the longest paragraph whose line breaks are weighed against each other
 _LAST = 0.35  # share of a line below which the last line of a running text is short
 _TITLES = ("label", "button", "number", "head", "title", "display")  # roles of short texts
-_HANGING = 0.15  # share of a line by which it may be shorter so that no small word hangs at its end
+_HANGING = 0.35  # share of a line by which it may be shorter so that no small word hangs at its end
 _CLAUSE = 0.25  # the same so that it ends where a clause does, in a short paragraph
 _SHORT = 3  # lines of a short paragraph
 

@@ -104,6 +104,15 @@ def test_a_word_of_one_letter_hangs_at_the_end_of_a_line_only_for_much_evener_li
         "a Safety marker",
     ]
     assert textbox.wrap("wygrywa w a", font, font.size("wygrywa w")[0]) == ["wygrywa", "w a"]
+    polish = "Przesuń o 1 pole Znacznik Bezpieczeństwa sąsiedniej Postaci w wymiarze Istoty."
+    width = font.size("sąsiedniej Postaci wymia")[0]
+    assert textbox.wrap(polish, font, width, even=False) == [
+        "Przesuń o 1 pole",
+        "Znacznik",
+        "Bezpieczeństwa",
+        "sąsiedniej Postaci",
+        "w wymiarze Istoty.",
+    ], "a word of one letter hangs, or keeps its number away"
 
 
 def test_even_lines_are_as_few_as_full_ones(app):
