@@ -74,11 +74,9 @@ def table(app: App, session: Session) -> Scene:
     return screens.make("table", app, session)
 
 
-def card_trial(
-    app: App, session: Session, trial: Trial, watch: CardSetWatch | None, again: bool
-) -> Scene:
-    """Create the table on which a card is tried, perhaps not for the first time."""
-    return screens.make("card_trial", app, session, trial, watch, again)
+def card_trial(app: App, session: Session, trial: Trial, watch: CardSetWatch | None) -> Scene:
+    """Create the table on which a card is tried."""
+    return screens.make("card_trial", app, session, trial, watch)
 
 
 def watching_gallery(app: App, watch: CardSetWatch, card: str = "") -> Scene:

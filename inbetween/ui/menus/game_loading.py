@@ -194,7 +194,7 @@ def open_card_trial(
     """Open the table on which a card is tried; `again` replaces the present one."""
 
     def scene(app: App, given: Session) -> Scene:
-        return navigation.card_trial(app, given, trial, watch, again)
+        return navigation.card_trial(app, given, trial, watch)
 
     opening = _when_done(app, lambda: session, scene, False)
     if not again:

@@ -19,16 +19,20 @@ if TYPE_CHECKING:
 MOST_FAULTS = 2  # that are shown
 MOST_LINES = 2  # of each
 GAP = 5  # above each
-WIDE = 300  # width of a strip that has a warning sign
 
 
-def fault_line(fault: Fault, sources: Iterable[Path], language: str) -> str:
-    """Return a fault with its line and file, which is named from the card set's own folder on."""
+def fault_place(fault: Fault, sources: Iterable[Path]) -> str:
+    """Return a fault's file and line; the file is named from the card set's own folder on."""
     file = Path(fault.file)
     name = next(
         (str(file.relative_to(s.parent)) for s in sources if file.is_relative_to(s)), file.name
     )
-    return f"{Path(name).as_posix()}:{fault.line}: {fault.text_in(language)}"
+    return f"{Path(name).as_posix()}:{fault.line}"
+
+
+def fault_line(fault: Fault, sources: Iterable[Path], language: str) -> str:
+    """Return a fault with its line and file."""
+    return f"{fault_place(fault, sources)}: {fault.text_in(language)}"
 
 
 class FaultBanner:
@@ -41,25 +45,22 @@ class FaultBanner:
         faults: Sequence[Fault],
         sources: Iterable[Path],
         width: int,
-        most_lines: int = MOST_LINES,
     ) -> None:
-        """`most_lines` is how many lines of each fault are shown."""
         self.app = app
         t, sources = app.theme, tuple(sources)
         self.pad = t.px(12)
         inside = width - 2 * self.pad
-        # how far the lead stands right of the warning sign, for which a column has no room
-        self.indent = t.px(28) if inside > t.px(WIDE) else 0
+        self.indent = t.px(28)  # how far the lead stands right of the warning sign
         self.lead = textbox.wrap(lead, t.font("label"), inside - self.indent, even=False)
         self.lines: list[str] = []
         self.first: set[int] = set()  # the lines with which faults begin
         for fault in faults[:MOST_FAULTS]:
             text = fault_line(fault, sources, base_of(app.language))
             lines = textbox.wrap(text, t.font("small"), inside, even=False)
-            if len(lines) > most_lines:
-                rest = " ".join(lines[most_lines - 1 :])
+            if len(lines) > MOST_LINES:
+                rest = " ".join(lines[MOST_LINES - 1 :])
                 last = textbox.shorten(t, "small", rest, inside)
-                lines = [*lines[: most_lines - 1], last]
+                lines = [*lines[: MOST_LINES - 1], last]
             self.first.add(len(self.lines))
             self.lines += lines
         if len(faults) > MOST_FAULTS:
@@ -79,9 +80,8 @@ class FaultBanner:
         ground = theme.mix(theme.INK, theme.CREATURE, 0.25)
         plate(target, t, rect, t.px(10), ground, theme.CREATURE_LIGHT, max(1, t.px(1.5)))
         line = pygame.Rect(rect.x + self.pad, rect.y + self.pad // 2, rect.width - 2 * self.pad, 0)
-        if self.indent:
-            icon = self.app.art.get("icons/warning", (t.px(22), t.px(22)))
-            target.blit(icon, (line.x - t.px(2), line.y + t.px(1)))
+        icon = self.app.art.get("icons/warning", (t.px(22), t.px(22)))
+        target.blit(icon, (line.x - t.px(2), line.y + t.px(1)))
         for i, (role, text) in enumerate(self._texts):
             lead = i < len(self.lead)
             line.height = t.font(role).get_linesize()

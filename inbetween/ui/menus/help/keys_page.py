@@ -11,6 +11,7 @@ from pygame import Rect
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 from ...drawing.theme import Theme
+from ...widgets.key_cap import cap_width, draw_cap
 from ...window import input_map
 from ...window.actions import BackClick, PickNumber, Press, Verb
 from ...window.input_map import Context, Meaning
@@ -150,11 +151,7 @@ def _columns(groups: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
 
 
 def _caps_width(t: Theme, caps: list[str]) -> int:
-    return sum(_cap_width(t, cap) + t.px(6) for cap in caps)
-
-
-def _cap_width(t: Theme, cap: str) -> int:
-    return max(t.px(34), textbox.width(t, "label", cap) + t.px(22))
+    return sum(cap_width(t, cap) + t.px(6) for cap in caps)
 
 
 def _keys_width(t: Theme, group: KeyGroup) -> int:
@@ -198,11 +195,7 @@ def _draw_caps(target: pygame.Surface, t: Theme, row: Rect, caps: list[str]) -> 
     """Draw keys side by side, as on a keyboard."""
     x = row.x
     for cap in caps:
-        box = Rect(x, 0, _cap_width(t, cap), min(row.height - t.px(4), t.px(32)))
+        box = Rect(x, 0, cap_width(t, cap), min(row.height - t.px(4), t.px(32)))
         box.centery = row.centery
-        radius = t.px(7)
-        plate(target, t, box.move(0, t.px(3)), radius, theme.mix(theme.MUTED, theme.INK, 0.45))
-        plate(target, t, box, radius, theme.CREAM)
-        words = box.inflate(-t.px(8), 0)
-        textbox.draw(target, t, "label", cap, words, theme.INK, "center", "middle", wrapped=False)
+        draw_cap(target, t, box, cap)
         x = box.right + t.px(6)

@@ -52,7 +52,8 @@ class TablePlaces:
         # the Characters in the order of their places on the screen
         self.seats = seats
         self._played: dict[str, str] = {}  # the card that each side played last, newest last
-        self.corner = 0  # height of the replay controls in the lower left corner
+        # height kept free at the lower end of the left panel, and of the right one
+        self.corner = self.foot = 0
         self.hand_places = HandPlaces()  # of the viewer
 
     @property
@@ -295,7 +296,7 @@ class TablePlaces:
         room = (
             self.layout.window.bottom - self.corner
             if self.other == "town"
-            else self.layout.log.bottom - self.layout.theme.px(90)
+            else self.layout.log.bottom - self.foot - self.layout.theme.px(90)
         ) - top
         step = min(
             max(panel.known_row, self._tab_height(seen, panel.inner.width)),
@@ -331,7 +332,7 @@ class TablePlaces:
         top = max([panel.piles.bottom + px(12), *[row.bottom + px(6) for row in rows]])
         words = 0.6 + 0.4 * self.layout.theme.text_size
         if self.other == "creature":
-            room = self.layout.log.bottom - top - round(px(LOG) * words)
+            room = self.layout.log.bottom - self.foot - top - round(px(LOG) * words)
         else:
             room = self.layout.left.bottom - self.corner - top - round(px(READ) * words)
         high = min(px(LAST_CARD), room)
@@ -349,6 +350,6 @@ class TablePlaces:
         if self.other == "creature" and self.last_card_rect is not None:
             rows.append(self.last_card_rect)
         low = max([rect.top, *[row.bottom + pad for row in rows]])
-        rect.height -= low - rect.top
+        rect.height = max(0, rect.height - self.foot - (low - rect.top))
         rect.top = low
         return rect

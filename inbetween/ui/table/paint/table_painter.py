@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -55,6 +55,7 @@ class TablePainter:
         self.log = log
         self.drawer = drawer
         self.threat_monitor = threat_monitor
+        self.aside: Callable[[pygame.Surface], None] | None = None  # draws what a scene adds
         self.beats = BeatPainter(app, board)
         self.spread = RedrawBudget()
         self.painter = BoardPainter(app, board, self.spread)
@@ -125,6 +126,8 @@ class TablePainter:
         self._draw_decision(target, shown)
         self.threat_monitor.draw(target)
         self.painter.draw_flying_sprites(target)
+        if self.aside is not None:
+            self.aside(target)
         self.drawer.draw(target, self.board.layout.log_drawer, shown.hover, shown.line)
         if shown.shown_parts is not None and is_veiled(self.board, shown.shown_parts):
             draw_veil(target, self.app, self.board, shown.shown_parts)

@@ -11,9 +11,9 @@ from ....paths import paths_of
 from ....play.session import Session
 from ....trials.table_position import Trial
 from ... import navigation
-from ...widgets.fault_banner import FaultBanner
 from ...window.actions import Action, Command, Verb
 from ...window.scene import Transition
+from ..paint.trial_panel import TrialPanel, draw_trial_tag
 from .table_scene import TableScene
 from .trial_dealer import TrialDealer
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 NOTICE = 4.5  # seconds
-FAULT_LINES = 6  # of each fault, in a narrow column
 
 
 class CardTrialScene(TableScene):
@@ -38,21 +37,14 @@ class CardTrialScene(TableScene):
         session: Session,
         trial: Trial,
         watch: CardSetWatch | None = None,
-        again: bool = False,
     ) -> None:
-        """`again` means that the player knows what is tried."""
         super().__init__(app, session)
         self._cards_below = None  # the gallery below knows what it shows
         self.trial = trial
-        self.again = again
         self.watch = watch
         self.dealer = TrialDealer()
-        self.banner = self._made_banner()
-
-    def enter(self) -> None:
-        if not self._begun and not self.again:
-            self.app.show_notice(self._about, NOTICE)
-        super().enter()
+        self.panel = self._made_panel()
+        self.paint.aside = self._draw_trial
 
     @property
     def _about(self) -> str:
@@ -69,6 +61,16 @@ class CardTrialScene(TableScene):
         return say("gallery.tryout.level", n=id.partition(":")[2])
 
     @property
+    def _name(self) -> str:
+        """The name of what is tried."""
+        cards, id, language = self.session.cards, self.trial.id, self.app.language
+        if id in cards.card_index:
+            return cards.cards[cards.card_index[id]].names[language]
+        if id in cards.character_index:
+            return cards.characters[cards.character_index[id]].names[language]
+        return self.app.say("card.awareness", level=id.partition(":")[2])
+
+    @property
     def notice_column(self) -> pygame.Rect:
         """The lower part of the other side's panel, so that no card is hidden."""
         layout, other = self.board.layout, self.board.other
@@ -80,12 +82,14 @@ class CardTrialScene(TableScene):
 
     def update(self, dt: float) -> Transition | None:
         if self.watch is not None and self.watch.update(dt):
-            self.banner, self.dirty = self._made_banner(), True
+            self.panel, self.dirty = self._made_panel(), True
             if not self.watch.faults:
                 self.deal()
         dealt = self.dealer.poll()
         if dealt is not None and dealt.session is not None:
-            return navigation.open_card_trial(self.app, dealt.session, self.trial, self.watch, True)
+            return navigation.open_card_trial(
+                self.app, dealt.session, self.trial, self.watch, again=True
+            )
         if dealt is not None:
             self.app.show_notice(dealt.error, NOTICE)
         return super().update(dt)
@@ -106,21 +110,34 @@ class CardTrialScene(TableScene):
             return None
         return super().handle(action)
 
-    def _made_banner(self) -> FaultBanner | None:
-        if self.watch is None or not self.watch.faults:
-            return None
-        column = self.notice_column
-        lead = self.app.say("live.kept")
-        sources = paths_of(self.watch.source)
-        banner = FaultBanner(self.app, lead, self.watch.faults, sources, column.width, FAULT_LINES)
-        banner.rect.topleft = column.topleft
-        return banner
+    def _made_panel(self) -> TrialPanel:
+        """Return the panel of the trial; the log and the cards above it leave room for it."""
+        faults = self.watch.faults if self.watch is not None else ()
+        sources = paths_of(self.watch.source) if self.watch is not None else ()
+        panel = TrialPanel(self.app, self._name, self._about, self.notice_column, faults, sources)
+        kept = panel.rect.height + self.app.theme.px(6)
+        self.board.corner, self.board.foot = (kept, 0) if self.board.other == "town" else (0, kept)
+        return panel
 
     def resized(self) -> None:
         super().resized()
-        self.banner = self._made_banner()
+        self.panel = self._made_panel()
 
-    def draw(self, target: pygame.Surface) -> None:
-        super().draw(target)
-        if self.banner is not None:
-            self.banner.draw(target)
+    def _draw_trial(self, target: pygame.Surface) -> None:
+        """Draw the panel, and mark what is tried."""
+        self.panel.draw(target)
+        place = self.tried_place()
+        if place is not None and not self.controller.moving:
+            draw_trial_tag(target, self.app, place)
+
+    def tried_place(self) -> pygame.Rect | None:
+        """Return where the card or Awareness level lies; a Character has the marker."""
+        id = self.trial.id
+        side, _, level = id.partition(":")
+        if level:
+            goal = self.session.cards.numbers.awareness_goal
+            return self.board.layout.panel(side).levels(goal)[int(level)]
+        return next(
+            (rect for rect, thing in self.board.hand_areas() if thing.id == id),
+            None,
+        )
