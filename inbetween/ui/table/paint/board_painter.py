@@ -252,8 +252,8 @@ class BoardPainter:
     def _draw_card_rim(
         self, target: pygame.Surface, rect: pygame.Rect, lit: bool, hot: bool
     ) -> None:
-        """Frame a card of the hand: a glowing gold rim if it can be chosen, cream if it is pointed
-        at.
+        """Frame a card of the hand: a thin gold rim if it can be chosen, a strong one with a glow if
+        that card is pointed at.
         """
         light, edge = self._card_rims(rect.size, lit, hot)
         if light is not None:
@@ -266,9 +266,9 @@ class BoardPainter:
         """Return the light around a tile, if it has one, and its rim."""
         t, px = self.app.theme, self.app.theme.px
         grown = (size[0] + px(4), size[1] + px(4))
-        light = outline(t, grown, px(9), px(1), theme.GOLD, px(7)) if lit and not hot else None
+        light = outline(t, grown, px(9), px(3), theme.GOLD, px(9)) if lit and hot else None
         rim = theme.MUTED if not lit else theme.FOCUS if hot else theme.GOLD
-        return light, outline(t, grown, px(9), px(3 if lit else 1.5), rim)
+        return light, outline(t, grown, px(9), px(3 if lit and hot else 1.5), rim)
 
     def _tile(self, id: str, row: TileRow) -> pygame.Surface:
         """A card of the hand. Where all are set anew because one has come, they are drawn one after
