@@ -180,6 +180,8 @@ def _draw_level(
         )
     ink = theme.CREAM if reached or coming else theme.mix(theme.CREAM, theme.INK, 0.22)
     number, due, room = _level_places(app, board, side, n, rect)
+    stub = pygame.Rect(rect.x, rect.y, number.right - rect.x, rect.height)
+    plate(target, app.theme, stub, px(5), (*theme.INK, 120))
     textbox.draw(
         target,
         app.theme,
@@ -194,9 +196,8 @@ def _draw_level(
     )
     price = board.awareness_price(side) - view["awareness"] + filled if coming else n
     tone = ink if price == n else CHEAPER if price < n else DEARER
-    icon_text.draw(
-        target, app, due, pygame.Rect(number.right, rect.y, px(44), rect.height), tone, "small"
-    )
+    column = pygame.Rect(number.right, rect.y, room.x - px(7) - number.right, rect.height)
+    icon_text.draw(target, app, due, column, tone, "small", "right")
     if n == goal:
         crown = round(rect.height * 0.66)
         target.blit(
@@ -252,10 +253,12 @@ def _level_places(
 ) -> tuple[pygame.Rect, str, pygame.Rect]:
     """Where a level has its number, what stands for its price, and where it says what it does."""
     px, view = app.theme.px, side_view(board.view, side)
-    number = pygame.Rect(rect.x + px(4), rect.y, px(18), rect.height)
+    number = pygame.Rect(rect.x + px(2), rect.y, px(18), rect.height)
     price = board.awareness_price(side) if n == view["awareness"] + 1 else n
     due = cube(side) if price == n else f"{price}{cube(side)}"
-    left = number.right + icon_text.width(app, due, "small", app.theme.font_size("small")) + px(6)
+    small = app.theme.font_size("small")  # every price has a column of the same width
+    column = max(icon_text.width(app, text, "small", small) for text in (due, f"0{cube(side)}"))
+    left = number.right + px(4) + column + px(7)
     taken = px(28) if n == view["awareness"] else 0  # by the marker
     return number, due, pygame.Rect(left, rect.y, rect.right - px(4) - left - taken, rect.height)
 
