@@ -286,9 +286,11 @@ def safety_marker(app: CardContext, dimension: str, size: tuple[int, int]) -> py
     return app.theme.drawn.get(("safety", dimension, piece), make)
 
 
-def lock_center(size: tuple[int, int], higher: bool = False) -> tuple[int, int]:
-    """The middle of the sign of a locked Character on a card of that size."""
-    return round(size[0] * 0.515), round(size[1] * (0.42 if higher else 0.63))
+def lock_center(size: tuple[int, int]) -> tuple[int, int]:
+    """The middle of the sign of a locked Character on a card of that size: at the upper left
+    corner, over spaces of the track that are done, so that the person is seen.
+    """
+    return round(size[0] * 0.185), round(size[1] * 0.16)
 
 
 def lock_sign(app: CardContext, size: tuple[int, int], dimension: str) -> pygame.Surface:
@@ -312,10 +314,9 @@ def draw_lock(
     at: tuple[int, int],
     size: tuple[int, int],
     dimension: str,
-    higher: bool = False,
 ) -> None:
-    """The sign of a locked Character on its picture."""
-    sign, (x, y) = lock_sign(app, size, dimension), lock_center(size, higher)
+    """The sign of a locked Character at the corner of its picture."""
+    sign, (x, y) = lock_sign(app, size, dimension), lock_center(size)
     image.blit(sign, sign.get_rect(center=(at[0] + x, at[1] + y)))
 
 

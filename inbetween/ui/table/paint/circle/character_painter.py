@@ -240,7 +240,7 @@ class CharacterPainter:
         self._draw_attached(target, entry, place)
         if entry["safety"] == 4 and not person.track.moving:
             lock = character_card.lock_sign(self.app, size, entry["side"])
-            at = character_card.lock_center(size, bool(entry["attached"]))
+            at = character_card.lock_center(size)
             blit_leaning(target, t, lock, place.at((rect.x + at[0], rect.y + at[1])), place.lean)
         if thing in self.board.last:
             dot = disc(t, px(9), theme.CREAM, theme.INK, max(1, px(1.5)))
