@@ -72,6 +72,9 @@ def test_in_a_very_wide_window_the_prompt_is_as_wide_as_the_circle(size):
         wide = max(card.right for card in cards) - min(card.left for card in cards)
         assert layout.prompt.width <= max(wide, layout.theme.px(USUAL_BAR)) + 2
         assert layout.prompt.centerx == layout.window.centerx
+        edges = layout.prompt.left, layout.prompt.right
+        assert (layout.hand.left, layout.hand.right) == edges
+        assert layout.left.width <= layout.theme.px(220), "what stands in a panel stays together"
 
 
 def test_tokens_of_the_supply_lie_apart_in_its_box():
@@ -154,7 +157,9 @@ def test_hand_tiles_are_complete_and_do_not_overlap(size):
         layout = TableLayout(Sizes(size, text_size), 10)
         for count in range(1, 13):
             tiles = layout.hand_spots(count)
-            assert len(tiles) == count and all(layout.hand.contains(rect) for rect in tiles)
+            assert len(tiles) == count and all(
+                layout.hand_room(count).contains(rect) for rect in tiles
+            )
             assert all(not a.colliderect(b) for i, a in enumerate(tiles) for b in tiles[i + 1 :])
             assert len({rect.size for rect in tiles}) == 1
 

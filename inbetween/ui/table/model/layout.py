@@ -20,8 +20,10 @@ BAR = 36  # height of the prompt
 USUAL_BAR = 876  # its width at 1280x720; wider only where the circle is
 TILE_LEAST = 116  # minimum width of a hand's tile with a picture across it
 LOW_LEAST = 132  # the same where the hand is low
+FULL_HAND = 5  # tiles of a usual hand
 LOW_HAND = 128  # height of a hand below which it is low
 PANEL_SHARE = 0.18  # of the width beyond 16:9 that each side's panel takes
+PANEL_MORE = 24  # the most that it takes of that
 LARGEST_CARD = 196  # maximum height of a Character card
 
 
@@ -63,7 +65,9 @@ class TableLayout(StageLayout):
         self.window = Rect(0, 0, width, height)
         # panels are wider in a very wide window, which the circle does not fill
         extra = round(PANEL_SHARE * max(0, width - height * 16 / 9))
-        panel = min(round(width * 0.2), max(round(px(196) * text), px(196) + min(px(104), extra)))
+        panel = min(
+            round(width * 0.2), max(round(px(196) * text), px(196) + min(px(PANEL_MORE), extra))
+        )
         self.left = Rect(0, 0, panel, height)
         self.right = Rect(width - panel, 0, panel, height)
         gap = px(6)
@@ -83,6 +87,7 @@ class TableLayout(StageLayout):
         )
         self.card: tuple[int, int] = self.round.card
         self.prompt = self._under_circle(self.prompt)
+        self.hand.x, self.hand.width = self.prompt.x, self.prompt.width
         self._gaps: dict[tuple[int, int], list[LeaningRect]] = {}
 
     @cached_property
@@ -170,36 +175,40 @@ class TableLayout(StageLayout):
         """The minimum width of a tile, enough for a long word of a card's name."""
         return round(9.6 * self.theme.font_size("label") / max(1.0, self.theme.text_size))
 
+    def hand_room(self, count: int) -> Rect:
+        """Return where so many hand cards lie: below the prompt, or from panel to panel."""
+        if count <= FULL_HAND:
+            return self.hand
+        return Rect(self.arena.x, self.hand.y, self.arena.width, self.hand.height)
+
     def hand_spots(self, count: int, least: int = 0) -> list[Rect]:
         """Return the places of the viewer's hand cards: one row, or two if tiles get narrow.
 
         `least` is the width that the names need; without it, tiles are wide enough for any.
         """
-        gap = self.theme.px(8)
+        gap, room = self.theme.px(8), self.hand_room(count)
         usual = not least or self.theme.text_size > 1
-        low = self.hand.height < self.theme.px(LOW_HAND)
+        low = room.height < self.theme.px(LOW_HAND)
         picture = self.theme.px(LOW_LEAST if low else TILE_LEAST)
         least = self.tile_least if usual else max(least, picture)
-        rows = 1 if count * (least + gap) - gap <= self.hand.width else 2
+        rows = 1 if count * (least + gap) - gap <= room.width else 2
         columns = max(1, math.ceil(count / rows))
+        scale = max(1.0, room.height / self.theme.px(142), self.theme.text_size)
+        # five tiles are as wide as the prompt above them
+        most = max(round(self.theme.px(168) * scale), (self.hand.width + gap) // FULL_HAND - gap)
         wide = min(
-            round(
-                self.theme.px(168)
-                * max(1.0, self.hand.height / self.theme.px(142), self.theme.text_size)
-            )
-            if rows == 1
-            else self.hand.width,
-            (self.hand.width - gap * (columns - 1)) // columns,
+            most if rows == 1 else room.width,
+            (room.width - gap * (columns - 1)) // columns,
         )
         down = self.theme.px(6)
-        high = (self.hand.height - down * (rows - 1)) // rows
+        high = (room.height - down * (rows - 1)) // rows
         found = []
         for i in range(count):
             row, column = divmod(i, columns)
             here = min(columns, count - row * columns)
-            start = self.hand.centerx - (here * (wide + gap) - gap) // 2
+            start = room.centerx - (here * (wide + gap) - gap) // 2
             found.append(
-                Rect(start + column * (wide + gap), self.hand.top + row * (high + down), wide, high)
+                Rect(start + column * (wide + gap), room.top + row * (high + down), wide, high)
             )
         return found
 
@@ -256,7 +265,7 @@ class TableLayout(StageLayout):
             if side == "town"
             else self.window.right - max(card.right for card in self._cards)
         )
-        panel = max(self.left.width, self.hand.x - pad)
+        panel = max(self.left.width, self.arena.x - pad)
         lows = [self.window.bottom] if side == "town" else [self.buttons[0].top, self.window.bottom]
         columns = [
             (min(most, near - 2 * pad), self.prompt.top - pad),
