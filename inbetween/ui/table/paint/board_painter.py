@@ -252,8 +252,8 @@ class BoardPainter:
     def _draw_card_rim(
         self, target: pygame.Surface, rect: pygame.Rect, lit: bool, hot: bool
     ) -> None:
-        """Frame a card of the hand: a thin gold rim if it can be chosen, a strong one with a glow if
-        that card is pointed at.
+        """Frame a card of the hand: a thin gold rim if it can be chosen, a strong one that glows if
+        it is pointed at.
         """
         light, edge = self._card_rims(rect.size, lit, hot)
         if light is not None:

@@ -196,14 +196,14 @@ def _draw_level(
     )
     price = board.awareness_price(side) - view["awareness"] + filled if coming else n
     tone = ink if price == n else CHEAPER if price < n else DEARER
-    column = pygame.Rect(number.right, rect.y, room.x - px(7) - number.right, rect.height)
-    icon_text.draw(target, app, due, column, tone, "small", "right")
+    column = pygame.Rect(number.right + px(5), rect.y, px(44), rect.height)
+    icon_text.draw(target, app, due, column, tone, "small")
     if n == goal:
         crown = round(rect.height * 0.66)
         target.blit(
             app.art.get("pieces/crown", (crown, crown)), (room.x, rect.centery - crown // 2)
         )
-        words = pygame.Rect(room.x + crown + px(4), rect.y, room.width - crown - px(4), rect.height)
+        words = pygame.Rect(room.x + crown + px(3), rect.y, room.width - crown - px(1), rect.height)
         textbox.draw(
             target,
             app.theme,
@@ -253,12 +253,11 @@ def _level_places(
 ) -> tuple[pygame.Rect, str, pygame.Rect]:
     """Where a level has its number, what stands for its price, and where it says what it does."""
     px, view = app.theme.px, side_view(board.view, side)
-    number = pygame.Rect(rect.x + px(2), rect.y, px(18), rect.height)
+    number = pygame.Rect(rect.x + px(1), rect.y, px(17), rect.height)
     price = board.awareness_price(side) if n == view["awareness"] + 1 else n
     due = cube(side) if price == n else f"{price}{cube(side)}"
-    small = app.theme.font_size("small")  # every price has a column of the same width
-    column = max(icon_text.width(app, text, "small", small) for text in (due, f"0{cube(side)}"))
-    left = number.right + px(4) + column + px(7)
+    wide = icon_text.width(app, due, "small", app.theme.font_size("small"))
+    left = number.right + px(5) + wide + px(6)
     taken = px(28) if n == view["awareness"] else 0  # by the marker
     return number, due, pygame.Rect(left, rect.y, rect.right - px(4) - left - taken, rect.height)
 
