@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from .. import __version__
 from ..rules.constants import DIMENSION_AT, DIMENSIONS, EVEN, SAFETY_AT, SIDES, WINNERS
@@ -25,6 +25,7 @@ class GameSummary(TypedDict):
     marker: str
     winner: str | None
     circle: list[list[str | int]]  # Character, dimension, Safety space
+    awareness: NotRequired[list[int]]  # levels of Town and Creature; older files lack them
 
 
 @dataclass(slots=True)
@@ -149,4 +150,5 @@ def summary_of(game: State, first: str = "") -> GameSummary:
             [people[c].id, DIMENSIONS[DIMENSION_AT[game.line[c]]], SAFETY_AT[game.line[c]]]
             for c in ordered_circle(game, first)
         ],
+        "awareness": game.awareness[:],
     }

@@ -104,10 +104,19 @@ def _person(value: Any) -> bool:
     )
 
 
+def _levels(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == len(SIDES)
+        and all(_whole(level, 0, 10**6) for level in value)
+    )
+
+
 def _summary(value: Any) -> bool:
     return (
         isinstance(value, dict)
-        and set(value) == {"turn", "active", "winner", "marker", "circle"}
+        and set(value) - {"awareness"} == {"turn", "active", "winner", "marker", "circle"}
+        and _levels(value.get("awareness", [0, 0]))
         and _whole(value["turn"], 1, 10**6)
         and value["active"] in SIDES
         and (value["winner"] is None or value["winner"] in WINNERS)

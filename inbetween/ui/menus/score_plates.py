@@ -69,7 +69,7 @@ def _draw_plate(
     )
     for at in range(needed):
         spot = sign.get_rect(midleft=(x + at * (size + t.px(3)), name.centery))
-        target.blit(sign if at < locked else _empty(t, size, DIMENSION[side]), spot)
+        target.blit(sign if at < locked else empty_seal(t, size, DIMENSION[side]), spot)
     level = f"{session.game.state.awareness[number]} / {numbers.awareness_goal}"
     words = pygame.Rect(
         left, name.bottom, place.right - t.px(10) - left, place.bottom - name.bottom
@@ -81,7 +81,7 @@ def _draw_plate(
     )
 
 
-def _empty(t: Theme, size: int, dimension: str) -> pygame.Surface:
+def empty_seal(t: Theme, size: int, dimension: str) -> pygame.Surface:
     """Return the sign of a Character that is still needed."""
 
     def make() -> pygame.Surface:

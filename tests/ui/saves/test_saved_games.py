@@ -20,6 +20,8 @@ from inbetween.ui.menus.dialogs import ConfirmScene, NameScene
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.saved_games.row import SavedGameRow
 from inbetween.ui.menus.saved_games.save_text import title_of
+from inbetween.ui.menus.saved_games.scene import SavedScene
+from inbetween.ui.menus.saved_games.score_bar import counted
 from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.table.scene.table_scene import TableScene
@@ -142,6 +144,38 @@ def test_a_damaged_file_is_listed_as_such_and_harms_nothing(app, home):
     rows[1].use()
     frames(app)
     assert rows[1].use() is None and broken.read_text("utf-8") == '{"format": 2,'
+
+
+def test_a_damaged_file_can_be_deleted_from_its_row(app, home):
+    broken = home / "saves" / "000001-x-000000.json"
+    broken.parent.mkdir(parents=True)
+    broken.write_text('{"format": 2,', "utf-8")
+    scene = shelf_of(app)
+    app.go(scene.widget(f"delete:{broken.name}").use())
+    assert isinstance(app.scene, ConfirmScene) and broken.exists()
+    app.go(app.scene.widget("yes").use())
+    assert not broken.exists()
+
+
+@pytest.mark.parametrize("games", [3, 40])
+def test_the_rows_use_the_height_of_the_list(app, games):
+    entry = save_index.SaveEntry(Path("1.json"), "saves")
+    scene = show(
+        app,
+        SavedScene(app, "games", [entry._replace(path=Path(f"{i}.json")) for i in range(games)]),
+    )
+    rows = [w.rect for w in scene.widgets if isinstance(w, SavedGameRow)]
+    assert rows[0].height >= app.theme.px(70)
+    used = rows[-1].bottom - rows[0].top
+    assert used <= scene.list.height and (games == 3 or used > scene.list.height - 10)
+
+
+def test_a_saved_game_shows_the_awareness_of_both(app):
+    session = half_game(app)
+    app.autosave.end()
+    entry: Any = shelf_of(app).games[0]
+    assert entry.summary["awareness"] == session.game.state.awareness
+    assert sum(people for people, _ in counted(entry.summary)) == len(entry.summary["circle"])
 
 
 def test_a_save_that_does_not_verify_shows_the_error_screen(app, home):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....rules.constants import DIMENSIONS
+from ....rules.constants import DIMENSIONS, SIDES
 from ....saves.record import GameSummary
 from ...cards import character_card
-from ...drawing import theme
+from ...drawing import textbox, theme
 from ...drawing.leaning import blit_leaning
-from ...drawing.shapes import plate_image, rounded, smooth
+from ...drawing.shapes import plate, plate_image, rounded, smooth
 from ...drawing.theme import Theme
 from ...table.model import circle_layout
 from ...table.model.layout import at_corner, table_layout
@@ -22,6 +22,7 @@ from ...table.paint.road import road_image
 if TYPE_CHECKING:
     from ...window.app import App
 
+SMALL = 1.6  # width of a small picture as a share of its height
 DUSK = 0.3  # share of the ground's width in which day turns into night
 SHADE = 70  # how much the ground is darkened, of 255
 
@@ -87,6 +88,51 @@ def small_ring(t: Theme, summary: GameSummary, size: int) -> pygame.Surface:
 
     key = ("small ring", size, summary["marker"], tuple(seated))
     return t.drawn.get(key, lambda: smooth((size, size), theme.INK, paint))
+
+
+def thumbnail_size(high: int) -> tuple[int, int]:
+    """Return the size of a small picture of a game with a height."""
+    return round(high * SMALL), high
+
+
+def thumbnail(app: App, summary: GameSummary, size: tuple[int, int]) -> pygame.Surface:
+    """Return a small picture of a game: the ground, and each Character as a disc on it.
+
+    In the middle stands how many are in each dimension.
+    """
+    t, seated = app.theme, _seats_of(summary)
+    wide, high = size
+    radius = high * (0.1 if len(seated) <= 10 else 0.08)
+
+    def discs(large: pygame.Surface, k: int) -> None:
+        spots = _places(len(seated), large.get_rect(), (high * k * 0.17, high * k * 0.17))
+        for (id, dimension, safety), spot in zip(seated, spots, strict=True):
+            if id == summary["marker"]:
+                pygame.draw.circle(large, (*theme.LAMP, 110), spot, radius * k * 1.75)
+            rim = theme.INK if safety < 4 else theme.GOLD
+            side = SIDES[DIMENSIONS.index(dimension)]
+            pygame.draw.circle(large, rim, spot, radius * k * (1.3 if safety == 4 else 1.15))
+            pygame.draw.circle(large, t.colors.side[side], spot, radius * k)
+            color = theme.LAMP if id == summary["marker"] else t.colors.light[side]
+            pygame.draw.circle(large, color, spot, radius * k * 0.45)
+
+    def make() -> pygame.Surface:
+        image = ground_picture(app, size, t.px(6)).copy()
+        image.blit(smooth(size, theme.INK, discs), (0, 0))
+        people = [sum(one[1] == dimension for one in seated) for dimension in DIMENSIONS]
+        step = round(wide * 0.13)
+        for way, side, count in zip((-1, 1), SIDES, people, strict=True):
+            box = pygame.Rect(0, 0, round(1.8 * step), round(t.font("number").get_linesize() * 1.1))
+            box.center = wide // 2 + way * step, high // 2
+            plate(image, t, box, t.px(6), (*theme.mix(t.colors.dark[side], theme.INK, 0.4), 235))
+            color = t.colors.light[side]
+            textbox.draw(
+                image, t, "number", str(count), box, color, "center", "middle", wrapped=False
+            )
+        return image
+
+    token = ("thumbnail", size, summary["marker"], tuple(seated), app.art)
+    return t.drawn.get(token, make)
 
 
 def ground_picture(app: App, size: tuple[int, int], radius: int) -> pygame.Surface:

@@ -12,8 +12,9 @@ from ....saves.save_index import SaveEntry
 from ....text.error_messages import slot_text
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
+from . import score_bar
 from .circle_picture import draw_ring, ground_picture
-from .save_text import date_of, player_name, resigned, stands
+from .save_text import resigned, stands
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -59,9 +60,13 @@ class SavedGameDetail:
         lines = self._facts(entry)
         high = t.font("body").get_linesize()
         text = pygame.Rect(self.picture.x, low - high * len(lines), self.picture.width, high)
-        ring = pygame.Rect(
-            self.picture.x, self.picture.y, self.picture.width, text.y - t.px(8) - self.picture.y
-        )
+        top = text.y - t.px(8)
+        if entry.summary is not None and portraits:
+            top -= score_bar.height(t)
+            score = pygame.Rect(text.x, top, text.width, score_bar.height(t))
+            score_bar.draw(target, self.app, entry, score)
+            top -= t.px(6)
+        ring = pygame.Rect(self.picture.x, self.picture.y, self.picture.width, top - self.picture.y)
         self._draw_circle(target, entry, ring, portraits)
         for line in lines:
             textbox.draw(
@@ -121,17 +126,10 @@ class SavedGameDetail:
         )
 
     def _facts(self, entry: SaveEntry) -> list[str]:
-        """Return date, players and state of a game."""
+        """Return the state of a game, and what is special about it."""
         say = self.app.say
-        sides = entry.sides or {"town": "human", "creature": "human"}
-        names = {
-            side: player_name(self.app, who, entry.names.get(side, ""))
-            for side, who in sides.items()
-        }
         match = say("match.before", n=entry.match["game"]) if entry.match else ""
         facts = [
-            (date_of(self.app, entry),),
-            (say("saved.against", **names),),
             (stands(self.app, entry), resigned(self.app, entry)),
             (match, say("saved.practice") if entry.practice else ""),
         ]

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 TABS = ("games", "replays")
+FEW = 1.45  # how much higher the rows of a short list may be
 
 
 class SavedScene(MenuScene):
@@ -122,8 +123,13 @@ class SavedScene(MenuScene):
         self.pane = pygame.Rect(
             self.list.right + t.px(18), body.y, body.right - self.list.right - t.px(18), body.height
         )
-        self.row = t.font("button").get_linesize() + t.font("small").get_linesize() + t.px(22)
-        self.room = max(1, (self.list.height + t.px(6)) // (self.row + t.px(6)))
+        lines = sum(t.font(role).get_linesize() for role in ("button", "body", "small"))
+        gap = t.px(6)
+        self.room = max(1, (self.list.height + gap) // (lines + t.px(14) + gap))
+        # The rows use the whole height, but a few are not much higher than many.
+        self.row = (self.list.height + gap) // self.room - gap
+        few = (self.list.height + gap) // max(1, min(len(self.games), self.room)) - gap
+        self.row = max(self.row, min(few, round(self.row * FEW)))
         self.widgets = self._tabs(line) + self._rows() + self._buttons(line)
         label = say("saved.back")
         wide = max(t.px(170), textbox.width(t, "button", label) + t.px(48))
@@ -158,12 +164,28 @@ class SavedScene(MenuScene):
                 self.list.width - t.px(14),
                 self.row,
             )
-            rows.append(
-                SavedGameRow(
-                    self.app, rect, entry, entry is self.chosen, partial(self._pick, entry)
-                )
+            delete = self._delete_button(entry, rect) if entry.problem else None
+            if delete is not None:
+                rect.width = delete.rect.x - t.px(6) - rect.x
+            row = SavedGameRow(
+                self.app, rect, entry, entry is self.chosen, partial(self._pick, entry)
             )
+            rows += [row] if delete is None else [row, delete]
         return rows
+
+    def _delete_button(self, entry: SaveEntry, row: pygame.Rect) -> Button:
+        """Return the button beside a damaged file."""
+        t, label = self.app.theme, self.app.say("saved.delete")
+        wide = textbox.width(t, "button", label) + t.px(36)
+        place = pygame.Rect(row.right - wide, 0, wide, min(row.height, panels.line_height(t)))
+        place.centery = row.centery
+
+        def act() -> Transition | None:
+            self.chosen = entry
+            self.resized()
+            return self._ask_delete()
+
+        return Button(f"delete:{entry.path.name}", place, label, act, color=theme.CREATURE)
 
     def _buttons(self, line: int) -> list[Widget]:
         """Return the buttons for the selected game, below its picture."""
