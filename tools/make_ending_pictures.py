@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from inbetween.ui.table.paint.town_map import HEIGHT, TEAR, WIDTH
+from tools.drawing.ending_eye import beam_svg, great_eye_svg, lantern_svg
 from tools.drawing.ending_shapes import (
     BLOOD,
     CREAM,
@@ -96,57 +97,38 @@ def end_awareness_town() -> str:
 
     Whoever saw it stands in the middle.
     """
-    eye = (1240, 350)
-    beams = ""
-    for x in (250, 620, 1010, 1480, 1790):
-        a = math.atan2(eye[1] - 960, eye[0] - x) + math.pi / 2
-        dx, dy = math.cos(a) * 120, math.sin(a) * 120
-        beams += (
-            f'<path fill="{CREAM}" fill-opacity="0.17" d="M{x - 6} 930 L{x + 6} 930 '
-            f"L{eye[0] + dx:.0f} {eye[1] + dy:.0f} "
-            f'L{eye[0] - dx:.0f} {eye[1] - dy:.0f} Z"/>'
-        )
-    kinds = (
-        ("man", "hat"),
-        ("woman", "bun"),
-        ("child", "cap"),
-        ("man", "cap"),
-        ("woman", "long"),
-        ("man", ""),
+    eye, foot = (960, 400), 1046
+    people = (
+        *((60, 280, "man", "hat", 1), (196, 270, "woman", "bun", 0), (318, 190, "child", "cap", 1)),
+        *((440, 296, "man", "", 0), (568, 266, "woman", "long", -1), (690, 186, "child", "", 0)),
+        *((1232, 190, "child", "bun", 1), (1354, 286, "man", "cap", 0)),
+        *((1490, 262, "woman", "bun", 1), (1606, 184, "child", "", 0)),
+        *((1724, 300, "man", "hat", -1), (1858, 268, "woman", "long", 0)),
     )
-    crowd = ""
-    rng = Random(12)
-    for i in range(13):
-        b, t = kinds[i * 5 % len(kinds)]
-        at = 70 + i * 148 + rng.uniform(-22, 22)
-        h = rng.uniform(150, 178) if b == "child" else rng.uniform(205, 245)
-        if abs(at - 960) < 170:
-            continue
-        crowd += person(
-            at,
-            1094,
-            h,
-            b,
-            t,
-            "#16263a",
-            GOLD,
-            (2.5 if i % 3 == 0 else 0.4, 2.6 if i % 3 == 1 else 0.3),
-        )
-        if i % 3 < 2:
-            way = -1 if i % 3 == 0 else 1
-            hx = at + way * (0.125 + math.sin(2.55) * 0.37) * h
-            hy = 1094 - 0.77 * h + math.cos(2.55) * 0.37 * h
-            crowd += (
-                f'<circle cx="{hx:.0f}" cy="{hy:.0f}" r="11" fill="{CREAM}"/><circle '
-                f'cx="{hx:.0f}" cy="{hy:.0f}" r="34" fill="{GOLD}" fill-opacity="0.35"/>'
+    crowd, beams, lanterns = "", "", ""
+    for i, (x, high, body, top, way) in enumerate(people):
+        fill = ("#16263a", "#1b2d44", "#111f31")[i % 3]
+        arms = (0.4, 2.2) if x < eye[0] else (2.2, 0.4)  # those without a lantern point at it
+        if way:
+            arms = (2.75, 0.3) if way < 0 else (0.3, 2.75)
+            reach = 0.37 * high
+            hand = (
+                x + way * (0.125 * high + math.sin(2.75) * reach),
+                foot - 0.77 * high + math.cos(2.75) * reach,
             )
+            flame = (hand[0], hand[1] - 12)
+            over = (eye[0] + (x - eye[0]) * 0.2, eye[1] + 40)
+            beams += beam_svg(f"beam{i}", flame, over, 54)
+            lanterns += lantern_svg(*flame)
+        crowd += person(x, foot, high, body, top, fill, GOLD, arms)
     return (
         fade_svg("night", "#0d1f36", 0.92, 0.5)
-        + glow_svg("lit", *eye, 430, CREAM, 0.5)
+        + glow_svg("lit", *eye, 560, CREAM, 0.5)
+        + great_eye_svg(*eye, 400, 150, 0.2, 0.12, CREAM)
         + beams
-        + eye_svg(*eye, 300, 128, "#c8553d")
         + glow_svg("street", 960, 1120, 980, GOLD, 0.4)
         + crowd
+        + lanterns
     )
 
 
@@ -174,11 +156,7 @@ def end_awareness_creature() -> str:
         fade_svg("fall", "#12040a", 0.35, 0.0, 0, 760)
         + rays_svg(960, 450, 22, 1700, 0.035, "#ff3b2f", 0.12)
         + glow_svg("halo", 960, 450, 900, "#e5383b", 0.75)
-        + f"<g>{eye_svg(960, 450, 640, 236)}</g>"
-        + (
-            f'<path fill="none" stroke="{GOLD}" stroke-opacity="0.7" stroke-width="6" d="M320 450 '
-            'Q960 -22 1600 450 Q960 922 320 450 Z"/>'
-        )
+        + great_eye_svg(960, 480, 600, 230, 0.0, 0.26, "#ff7a2f")
         + fade_svg("dark", "#0d0306", 0.0, 0.92, 760, 320)
         + arms
         + small

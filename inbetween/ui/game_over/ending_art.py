@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from ...rules.constants import DIMENSIONS
+from ...saves.record import GameSummary
 from ...text.language.locale import counted, plural, sentence
 from ...text.log.event_text import side_slots
 from ..drawing import textbox, theme
@@ -17,6 +19,7 @@ from ..drawing.shapes import fade
 from ..drawing.transforms import mirrored
 from ..table.paint.town_map import TEAR
 from ..widgets import panels
+from ..widgets.score_signs import LOCKED, draw_standing
 from ..window.actions import Action, is_press
 from .ending_portraits import EndingPortrait, EndingPortraits
 
@@ -37,7 +40,8 @@ ENDINGS = (
     ("resigned", "creature"),
 )
 
-BAND = 0.2  # the share of the window's height for the text
+BAND = 0.25  # the share of the window's height for the text
+LIFT = 0.13  # the share by which the picture is moved up, so that the text covers no people
 # Seconds for the picture to fade in, to stay alone, and to give way to the rest.
 DAWN = 0.6
 HOLD = 2.9
@@ -150,6 +154,8 @@ class EndingReveal:
         title: str,
         sentence: str,
         shown: list[EndingPortrait],
+        summary: GameSummary | None = None,
+        caption: str = "",
     ) -> None:
         self.app = app
         self.ending = ending
@@ -157,6 +163,8 @@ class EndingReveal:
         self.title = title
         self.sentence = sentence
         self.shown = shown
+        self.summary = summary
+        self.caption = caption  # of the portraits, below their names
         speed = 0.0 if app.settings.reduced_motion else app.settings.duration_factor
         self.length = (DAWN + HOLD + TURN) * speed
         self.time = 0.0
@@ -208,8 +216,10 @@ class EndingReveal:
             or self._still.get_size() != self.app.theme.size
         ):
             self._still = self._picture()
-            low = round(self.app.theme.size[1] * (1 - BAND)) - self.app.theme.px(26)
-            self._faces = EndingPortraits(self.app, self.ending, self.shown, low)
+            low = round(self.app.theme.size[1] * (1 - BAND)) - self.app.theme.px(
+                46 if self.caption else 26
+            )
+            self._faces = EndingPortraits(self.app, self.ending, self.shown, low, self.caption)
         whole = DAWN + HOLD + TURN
         at = self.time / self.length * whole
         if at < DAWN:
@@ -234,30 +244,58 @@ class EndingReveal:
         band = round(height * BAND)
         image = pygame.Surface(t.size).convert()
         image.fill(theme.INK)
-        # Cover the sky, not the people, with the text.
-        image.blit(whole, (0, -round(height * (BAND - 0.05))))
+        image.blit(whole, (0, -round(height * LIFT)))
         image.blit(
             fade((width, height // 8), (*theme.INK, 0), (*theme.INK, 255)),
             (0, height - band - height // 8 + 1),
         )
         image.fill(theme.INK, (0, height - band, width, band))
         light = theme.mix(t.colors.light.get(self.winner, theme.CREAM), theme.CREAM, 0.4)
+        most = width * 11 // 12
         line = t.font("head").get_linesize()
+        line *= 1 + (textbox.width(t, "head", self.sentence) > most)
         words = Rect(
             0,
-            height - t.px(12) - 2 * line,
-            panels.balanced_width(t, "head", self.sentence, width * 10 // 12),
-            2 * line,
+            height - t.px(16) - line - self._foot,
+            panels.balanced_width(t, "head", self.sentence, most),
+            line,
         )
         words.centerx = width // 2
         large = Rect(
             width // 20,
-            height - band - t.px(14),
+            height - band - t.px(6),
             width * 9 // 10,
-            words.y - height + band + t.px(14),
+            words.y - height + band + t.px(6),
         )
         textbox.draw(
             image, t, "display", self.title, large, light, "center", "middle", wrapped=False
         )
         textbox.draw(image, t, "head", self.sentence, words, theme.CREAM, "center", "middle")
+        self._draw_foot(image, Rect(t.px(26), 0, width - t.px(52), self._foot))
         return image
+
+    @property
+    def _foot(self) -> int:
+        """The height of the line with the score."""
+        t = self.app.theme
+        return max(t.px(26), t.font("body").get_linesize())
+
+    def _draw_foot(self, image: pygame.Surface, row: Rect) -> None:
+        """Draw the score of both sides, the turn, and how to go on."""
+        app, t = self.app, self.app.theme
+        row.bottom = image.get_height() - t.px(10)
+        if self.summary is not None:
+            levels = self.summary.get("awareness", [0] * len(DIMENSIONS))
+            for number, dimension in enumerate(DIMENSIONS):
+                locked = sum(
+                    seat[1] == dimension and seat[2] == LOCKED for seat in self.summary["circle"]
+                )
+                draw_standing(image, app, row, number, locked, levels[number])
+        turn = app.say("saved.turn", turn=self.summary["turn"]) if self.summary is not None else ""
+        words, gap = app.say("curtain.keys"), t.px(28) if turn else 0
+        wide = textbox.width(t, "body", turn)
+        x = row.centerx - (wide + gap + textbox.width(t, "body", words)) // 2
+        for text, color in ((turn, theme.CREAM), (words, theme.MUTED)):
+            place = Rect(x, row.y, textbox.width(t, "body", text) + 1, row.height)
+            textbox.draw(image, t, "body", text, place, color, "left", "middle", wrapped=False)
+            x = place.right + gap

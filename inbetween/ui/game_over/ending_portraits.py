@@ -91,10 +91,13 @@ def places(size: tuple[int, int], count: int, low: int, apart: bool) -> list[Rec
 class EndingPortraits:
     """The portraits of an ending in front of its artwork."""
 
-    def __init__(self, app: App, ending: str, shown: list[EndingPortrait], low: int) -> None:
+    def __init__(
+        self, app: App, ending: str, shown: list[EndingPortrait], low: int, caption: str = ""
+    ) -> None:
         self.app = app
         self.ending = ending
         self.shown = shown
+        self.caption = caption
         self.rects = places(app.theme.size, len(shown), low, ending in APART)
         self._images = [
             self._medal(face, rect.width) for face, rect in zip(shown, self.rects, strict=True)
@@ -105,7 +108,12 @@ class EndingPortraits:
         app, (id, dimension) = self.app, face
         person = app.cards.characters[app.cards.character_index[id]]
         name = ribbon(app, person.names[app.language], theme.CREAM, "label", round(size * 1.22))
-        image = pygame.Surface((round(size * 1.24), size + name.get_height() // 2), pygame.SRCALPHA)
+        below = None
+        if self.caption:
+            below = ribbon(app, self.caption, theme.LAMP, "label", round(size * 1.7))
+        wide = max(round(size * 1.24), below.get_width() if below else 0)
+        high = size + name.get_height() // 2 + (below.get_height() if below else 0)
+        image = pygame.Surface((wide, high), pygame.SRCALPHA)
         portrait = character_card.portrait(app, person, DIMENSIONS.index(dimension), size)
         image.blit(portrait, portrait.get_rect(midtop=(image.get_width() // 2, 0)))
         if self.ending in ("secured", "devoured"):
@@ -115,7 +123,10 @@ class EndingPortraits:
             image.blit(mark, place)
             lock = app.art.get("pieces/lock", (sign // 2, sign // 2))
             image.blit(lock, lock.get_rect(center=place.center))
-        image.blit(name, name.get_rect(midbottom=image.get_rect().midbottom))
+        place = name.get_rect(midtop=(wide // 2, size - name.get_height() // 2))
+        image.blit(name, place)
+        if below is not None:
+            image.blit(below, below.get_rect(midtop=place.midbottom))
         return image
 
     @property

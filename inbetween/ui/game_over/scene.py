@@ -18,6 +18,7 @@ from ...play.game_config import first_game
 from ...play.match import Match
 from ...play.mood import Mood
 from ...play.session import GameConfig, Session
+from ...saves.record import summary_of
 from ...saves.save_index import name_replay
 from .. import navigation
 from ..drawing import textbox, theme
@@ -30,7 +31,7 @@ from ..window.player_names import score
 from ..window.scene import Transition, pop, push, reset
 from . import ending_art
 from .charts import Charts
-from .ending_portraits import faces
+from .ending_portraits import faces, woken
 from .final_circle import FinalCircle
 
 if TYPE_CHECKING:
@@ -65,7 +66,14 @@ class GameOverScene(MenuScene):
         super().__init__(app)
         self.focus = 0
         self.reveal = ending_art.EndingReveal(
-            app, self.ending, self.winner, self.title, self.how_it_ended, self.faces
+            app,
+            self.ending,
+            self.winner,
+            self.title,
+            self.how_it_ended,
+            self.faces,
+            summary_of(session.game.state),
+            app.say("gameover.woken") if woken(view, self.ending) else "",
         )
 
     # -- actions --------------------------------------------------------------------------------

@@ -13,13 +13,12 @@ from ..drawing.shapes import plate, seal
 from ..drawing.theme import Theme
 from ..table.model.stage_layout import BAR
 from ..table.paint.overlays import draw_balance
+from ..widgets.score_signs import LOCKED, MOST, empty_seal
 
 if TYPE_CHECKING:
     from ...play.session import Session
     from ..window.app import App
 
-LOCKED = 4  # the space of the Safety track
-MOST = 6  # signs beside each other
 DIMENSION = {"town": "human", "creature": "creature"}
 
 
@@ -79,14 +78,3 @@ def _draw_plate(
     textbox.draw(
         target, t, "small", text, words, theme.TEXT, "left", "middle", least=t.least, wrapped=False
     )
-
-
-def empty_seal(t: Theme, size: int, dimension: str) -> pygame.Surface:
-    """Return the sign of a Character that is still needed."""
-
-    def make() -> pygame.Surface:
-        image = seal(t, size, dimension).copy()
-        image.fill((90, 100, 115, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return image
-
-    return t.drawn.get(("no seal", size, dimension), make)

@@ -7,9 +7,13 @@ from typing import Any
 import pygame
 import pytest
 
+from inbetween.play.session import GameConfig, Session
+from inbetween.saves.record import summary_of
+from inbetween.ui.drawing import textbox
 from inbetween.ui.game_over.ending_art import ENDINGS, EndingReveal, ending_text, picture, wanted
 from inbetween.ui.game_over.ending_portraits import faces, places
 from inbetween.ui.window.actions import Command, PickNumber, Point, Press, Verb
+from tests.ui.screen_driver import CARDS
 
 
 def test_every_ending_has_its_own_picture(app):
@@ -46,6 +50,25 @@ def reveal(make_app, **settings):
         "Three are safe.",
         [("sam", "human"), ("bob", "human")],
     )
+
+
+def test_the_artwork_shows_the_score_of_both_and_the_turn(make_app, monkeypatch):
+    app = make_app()
+    session = Session(CARDS, GameConfig(seed=5))
+    summary = summary_of(session.game.state)
+    summary["circle"][0][1:] = ["human", 4]
+    summary["awareness"] = [6, 2]
+    shown = EndingReveal(app, "awareness_town", "town", "A", "B.", [], summary)
+    said = []
+    draw = textbox.draw
+    monkeypatch.setattr(
+        textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw)
+    )
+    app.art.wait()
+    shown.update(1.0)
+    shown.draw(app.canvas, lambda needed: None)
+    assert {"6", "2"} <= set(said) and any(app.say("curtain.keys") in text for text in said)
+    session.close()
 
 
 def test_the_artwork_is_shown_alone_first(make_app):

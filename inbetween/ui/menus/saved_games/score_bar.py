@@ -11,9 +11,9 @@ from ....rules.constants import DIMENSIONS, SIDES
 from ....saves.record import GameSummary
 from ....saves.save_index import SaveEntry
 from ...drawing import textbox, theme
-from ...drawing.shapes import plate, seal
+from ...drawing.shapes import plate
 from ...drawing.theme import Theme
-from ..score_plates import LOCKED, MOST, empty_seal
+from ...widgets.score_signs import LOCKED, draw_standing
 from .save_text import player_name
 
 if TYPE_CHECKING:
@@ -81,32 +81,4 @@ def draw(target: pygame.Surface, app: App, entry: SaveEntry, box: Rect) -> None:
                 wrapped=False,
             )
         row = Rect(name.x, bar.bottom + t.px(6), half, _pip(t))
-        x = _draw_pips(target, app, row, number, locked)
-        if levels is not None:
-            _draw_level(target, app, row, x, side, levels[number])
-
-
-def _draw_pips(target: pygame.Surface, app: App, row: Rect, number: int, locked: int) -> int:
-    """Draw a sign for each Character to lock, from the outside in; return where they end."""
-    t, dimension = app.theme, DIMENSIONS[number]
-    size, step = row.height, row.height + t.px(3)
-    needed = max(locked, min(MOST, app.cards.numbers.to_win))
-    for at in range(needed):
-        sign = seal(t, size, dimension) if at < locked else empty_seal(t, size, dimension)
-        x = row.right - size - at * step if number else row.x + at * step
-        target.blit(sign, (x, row.y))
-    return row.right - needed * step if number else row.x + needed * step
-
-
-def _draw_level(target: pygame.Surface, app: App, row: Rect, x: int, side: str, level: int) -> None:
-    """Draw a side's Awareness, from `x` inward."""
-    t, size, gap = app.theme, row.height, app.theme.px(10)
-    image = app.art.get(f"pieces/awareness_{side}_ready", (size, size))
-    left = side == SIDES[0]
-    at = image.get_rect(topleft=(x + gap if left else x - gap - size, row.y))
-    target.blit(image, at)
-    wide = textbox.width(t, "label", str(level)) + t.px(2)
-    words = Rect(at.right + t.px(5) if left else at.x - t.px(5) - wide, row.y, wide, size)
-    textbox.draw(
-        target, t, "label", str(level), words, theme.CREAM, "left", "middle", wrapped=False
-    )
+        draw_standing(target, app, row, number, locked, levels[number] if levels else None)
