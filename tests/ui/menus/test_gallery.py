@@ -44,6 +44,21 @@ def test_the_creatures_cards_lie_in_two_rows_the_shorter_in_the_middle(make_app,
     assert rows[0][0].width >= app.theme.px(160)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_all_characters_are_visible_in_the_middle_of_their_panel(make_app, size):
+    app = make_app(size)
+    app.cards = CARDS
+    scene = show(app, GalleryScene(app))
+    places = [tile.full for tile in scene.grid.tiles]
+    columns, panel = scene.grid.columns, scene.panel
+    assert not scene.scroll.most
+    assert abs((places[0].left - panel.left) - (panel.right - places[columns - 1].right)) <= 8
+    assert (
+        abs(places[-1].right + places[len(places) // columns * columns].left - 2 * panel.centerx)
+        <= 8
+    )
+
+
 def test_the_gallery_shows_what_happens_to_a_card(app, monkeypatch):
     app.cards, said = CARDS, []
     monkeypatch.setattr(

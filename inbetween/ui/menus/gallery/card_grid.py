@@ -22,6 +22,7 @@ from ...window.scene import Transition
 if TYPE_CHECKING:
     from ...window.app import App
 
+NEARLY = 0.85  # share of their size that cards may lose so that all are visible
 PATIENCE = 0.008  # seconds per frame for drawing cards for the first time
 
 
@@ -78,23 +79,25 @@ class CardGrid:
 
         # Prefer larger cards to a half-empty grid.
         best = max(range(1, self.columns + 1), key=lambda columns: wide_in(columns, True))
-        whole = wide_in(best, True) >= wide_in(self.columns, False)
+        whole = wide_in(best, True) >= wide_in(self.columns, False) * NEARLY
         self.columns = best if whole else self.columns
         wide = wide_in(self.columns, whole)
         high = round(wide / shape)
-        rim += (view.width - 2 * rim - self.columns * (wide + gap) + gap) // 2 if whole else 0
+        rim += (view.width - 2 * rim - self.columns * (wide + gap) + gap) // 2
         rows = math.ceil(len(things) / self.columns)
-        self.scroll.content = rows * (high + gap) - gap + 2 * px(5)
-        # two rows look best with the shorter one in the middle
-        missing = rows * self.columns - len(things) if whole and rows == 2 else 0
+        needed = rows * (high + gap) - gap + 2 * px(5)
+        top = px(5) + max(0, (view.height - needed) // 2)
+        self.scroll.content = needed
+        # a shorter last row lies in the middle
+        missing = rows * self.columns - len(things) if whole else 0
         self.tiles = [
             Tile(
                 i,
                 Rect(
                     rim
                     + (i % self.columns) * (wide + gap)
-                    + (missing * (wide + gap) // 2 if i >= self.columns else 0),
-                    px(5) + (i // self.columns) * (high + gap),
+                    + (missing * (wide + gap) // 2 if i >= (rows - 1) * self.columns else 0),
+                    top + (i // self.columns) * (high + gap),
                     wide,
                     high,
                 ),

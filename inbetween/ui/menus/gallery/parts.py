@@ -30,7 +30,7 @@ Fact = tuple[str, list[tuple[str, str]]]
 WIDE_FACTS = 400  # pixels of a large card below which the facts are wider than it
 # the width of the large view: in pixels of a 1280x720 window, and as a share of the screen at most
 DETAIL = {
-    "characters": (600, 0.49),
+    "characters": (540, 0.44),
     "town": (430, 0.36),
     "creature": (430, 0.36),
     "awareness": (0, 0.0),

@@ -123,6 +123,9 @@ class GalleryScene(MenuScene):
             self.scroll.view = self.panel.inflate(-px(16), -px(12))
             self.tracks = AwarenessTrackPage(self.app, *self.scroll.view.size)
         self.grid.arrange(self.things, self.tab == "characters")
+        if self.tracks is None and self.scroll.content <= view.height:
+            self.scroll.view = self.panel.inflate(-px(16), -px(12))
+            self.grid.arrange(self.things, self.tab == "characters")
         if self.tracks is not None:
             self.scroll.content = self.tracks.height
         self._add_attempts()
