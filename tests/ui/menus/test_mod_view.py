@@ -11,6 +11,7 @@ from inbetween.data.loader import load_players_cards
 from inbetween.data.mods.mod_list import ModList
 from inbetween.data.mods.mods_folder import mods_folder
 from inbetween.ui.menus.mods import detail
+from inbetween.ui.menus.mods.changed_words import changed_words
 from inbetween.ui.menus.mods.scene import ModsScene
 from inbetween.ui.menus.title.scene import TitleScene
 from tests.data.mods.making import card, write_mod, write_zip
@@ -78,6 +79,20 @@ def test_it_shows_what_a_mod_changes_with_texts_before_and_after(app, folder):
     assert app.cards is CARDS and app.scene.name == "mods"
     scene = opened(app, "whole.zip")
     assert len(scene.view.texts) == 1 and scene.mod.is_whole  # compared with the built-in set
+
+
+def test_the_words_that_differ_are_marked(app, folder):
+    old, new = "Draw 2 cards at once.", "You draw 2 cards."
+    assert changed_words(old, new) == (
+        frozenset({0, 2, 3, 4}),
+        frozenset({0, 1, 3}),
+    )
+    assert changed_words(old, old) == (frozenset(), frozenset())
+    scene = opened(app, "lamps")
+    shown = [words for row in scene.list.rows for words in row.words]
+    marked = {words.text: words.marked for words in shown if words.marked}
+    lines = next(text.lines for text in scene.view.texts if text.name == "game.lock_stops")
+    assert marked[lines[1].text] == changed_words(lines[0].text, lines[1].text)[1]
 
 
 def test_it_fits_in_all_languages_and_is_walked_with_the_keys(make_app, folder):

@@ -18,6 +18,7 @@ from ...drawing.theme import Color, Theme
 from ...widgets.scroll_area import ScrollArea
 from ...widgets.setting_rows import Switch
 from .change_text import ChangeText, Line
+from .changed_words import changed_words, draw_marks
 from .cover import Faces
 from .mod_text import fault_line
 from .row import chip_height, draw_chips
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 MOST_FAULTS = 30
-FACE = 128  # the height of a card, at 720 lines
-SLOT = 104  # the width of the place for it
+FACE = 172  # the height of a card, at 720 lines
+SLOT = 140  # the width of the place for it
 NUMBER = 66  # the height of a number
 MOST_DIGITS = 4
 
@@ -40,6 +41,7 @@ class Words(NamedTuple):
     role: str
     color: Color
     rect: Rect
+    marked: frozenset[int] = frozenset()  # the places of the words that a change is about
 
 
 class ChangeSwitch(Switch):
@@ -69,7 +71,7 @@ class ChangeSwitch(Switch):
 
 def face_height(t: Theme) -> int:
     """Return the height of the cards beside a change."""
-    return t.px(FACE * t.text_size)
+    return t.px(FACE)
 
 
 class Row(NamedTuple):
@@ -90,6 +92,16 @@ def _numbers(change: ChangeText) -> tuple[str, str] | None:
     old, new = (line.text for line in change.lines)
     short = max(len(old), len(new)) <= MOST_DIGITS
     return (old, new) if short and old.isdigit() and new.isdigit() else None
+
+
+def _marked(change: ChangeText, lines: Sequence[Line]) -> frozenset[int]:
+    """Return which words of the first of the lines left differ from the other text."""
+    at = len(change.lines) - len(lines)
+    number = 0 if lines[0].label == "before" else 1
+    pair = change.lines[at - number : at - number + 2]
+    if at < number or [line.label for line in pair] != ["before", "after"]:
+        return frozenset()
+    return changed_words(pair[0].text, pair[1].text)[number]
 
 
 class ChangeList:
@@ -169,7 +181,7 @@ class ChangeList:
         lines = [] if numbers else [*change.lines]
         while lines:
             pair = self._pair(lines, x, y, pad)
-            added = pair or self._line(lines[0], change.kind, x, y, pad)
+            added = pair or self._line(lines[0], change.kind, x, y, pad, _marked(change, lines))
             del lines[: 2 if pair else 1]
             words += added
             y = added[-1].rect.bottom + t.px(3)
@@ -186,7 +198,7 @@ class ChangeList:
         t = self.app.theme
         if change.thing is None and change.before is None and numbers is None:
             return None
-        first = Rect(x, y, t.px(SLOT * t.text_size), t.px(NUMBER) if numbers else face_height(t))
+        first = Rect(x, y, t.px(SLOT), t.px(NUMBER) if numbers else face_height(t))
         return first, first.move(first.width + t.px(38), 0)
 
     def _pair(self, lines: Sequence[Line], x: int, y: int, pad: int) -> list[Words]:
@@ -207,7 +219,9 @@ class ChangeList:
             x += wide + t.px(8)
         return found
 
-    def _line(self, line: Line, kind: str, x: int, y: int, pad: int) -> list[Words]:
+    def _line(
+        self, line: Line, kind: str, x: int, y: int, pad: int, marked: frozenset[int]
+    ) -> list[Words]:
         """Return a line; one with a label stands beside it."""
         t, say = self.app.theme, self.app.say
         old = line.label == "before" or kind == "removed"
@@ -217,7 +231,8 @@ class ChangeList:
         labels = [say(f"mod.{name}") for name in ("before", "after")]
         indent = max(textbox.width(t, "small", label) for label in labels) + t.px(12)
         label = self._words(say(f"mod.{line.label}"), "small", theme.MUTED, x, y)
-        return [label, self._words(line.text, "small", color, x + indent, y, pad)]
+        text = self._words(line.text, "small", color, x + indent, y, pad)
+        return [label, text._replace(marked=marked)]
 
     def finish(self) -> None:
         """Fit scrolling to what has been added."""
@@ -309,4 +324,9 @@ class ChangeList:
     def _draw_words(self, target: pygame.Surface, words: Words, shift: tuple[int, int]) -> None:
         place = words.rect.move(shift)
         if place.colliderect(self.scroll.view):
-            textbox.draw(target, self.app.theme, words.role, words.text, place, words.color)
+            t = self.app.theme
+            if words.marked:
+                tone = theme.RED if words.color == theme.MUTED else theme.TOWN_LIGHT
+                draw_marks(target, t, words.role, words.text, place, words.marked, tone)
+            color = theme.CREAM if words.marked and words.color != theme.MUTED else words.color
+            textbox.draw(target, t, words.role, words.text, place, color)
