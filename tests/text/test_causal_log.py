@@ -153,6 +153,14 @@ def test_a_card_that_sends_the_marker_on_leaves_after_the_move_whatever_moved_it
     ]
 
 
+def test_a_prepare_renews_the_deck_before_it_draws():
+    renewed = e.DeckReshuffled("town", 2)
+    gone, drawn = e.CardDiscarded("town", "curfew"), e.CardDrawn("town", "patrol")
+    assert told(e.Prepared("town"), gone, drawn, renewed, drawn) == [
+        "The Town Prepares: discards 1 (Curfew), reshuffles the discard pile, draws 2 (Patrol ×2)."
+    ]
+
+
 @pytest.mark.parametrize("people", [1, 2])
 def test_a_rest_at_full_energy_tells_what_it_would_have_gained(people):
     rest = e.Rested("town", people, (("card:first_aid_kit", 2),))

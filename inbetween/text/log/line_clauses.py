@@ -113,7 +113,9 @@ class LogClauses:
         return self.words.card(id) if kind == "card" else self.words.name(id)
 
     def _prepare(self, head: e.Prepared, events: list[e.Event]) -> str:
-        """A Prepare: how many cards were discarded and drawn, with their names if known."""
+        """A Prepare: how many cards were discarded and drawn, with their names if known, and
+        between the two whether the deck had to be renewed.
+        """
         gone = [
             event.card
             for event in events
@@ -126,6 +128,11 @@ class LogClauses:
             self._say("discards", n=len(gone), names=self._cards(gone))
             if gone
             else self._say("discards_none")
+        ]
+        parts += [
+            self._say("reshuffles")
+            for event in events
+            if isinstance(event, e.DeckReshuffled) and event.side == head.side
         ]
         names = [event.card for event in drawn if event.card]
         parts += (
@@ -140,7 +147,8 @@ class LogClauses:
                 [
                     x
                     for x in events
-                    if not isinstance(x, e.CardDiscarded | e.CardDrawn) or x.side != head.side
+                    if not isinstance(x, e.CardDiscarded | e.DeckReshuffled | e.CardDrawn)
+                    or x.side != head.side
                 ]
             ),
         )
