@@ -99,7 +99,7 @@ def test_a_condition_chooses_the_branch(condition, holds):
         ),
         (
             "^{any: {star: true}, than: 1, then: [{draw: 1}]}",
-            "'than' can be used only with a comparison; 'any' takes neither.",
+            "'than' can be used only with a comparison, and 'any' is not one.",
         ),
         ("^{then: [{draw: 1}]}", "Give either 'any', 'equal', 'less', 'more', or 'none'."),
         (
@@ -320,8 +320,8 @@ def test_longer_repetitions_are_worth_more(less, more):
             "take_card: {count: {awareness: you}}",
             (
                 ("return X cards (X is your Awareness) from your discard pile to your hand"),
-                "riprendi in mano un numero di carte pari alla tua Consapevolezza dalla tua pila "
-                "degli scarti",
+                "riprendi in mano dalla tua pila degli scarti un numero di carte pari alla tua "
+                "Consapevolezza",
                 "weź na rękę tyle kart, ile wynosi twoja Świadomość, ze swojego stosu kart "
                 "odrzuconych",
             ),

@@ -46,6 +46,17 @@ def test_broken_card_sets_are_told_in_every_language(path):
     check_faults(load_text(path.read_text("utf-8"), "cards.yaml")[1])
 
 
+@pytest.mark.parametrize(
+    ("last", "sentence"),
+    [(4, "Level 5 has no ability."), (1, "Levels 2, 3, 4, and 5 have no ability.")],
+)
+def test_levels_without_ability_are_told_in_one_sentence(last, sentence):
+    text = SOUND.replace(", 5: [{draw: 2}]}", "}")
+    for level in range(4, last, -1):
+        text = text.replace(f", {level}: [{{draw: 2}}]}}", "}")
+    assert sentence in {fault.message for fault in load_text(text, "cards.yaml")[1]}
+
+
 def test_damaged_files_are_told_in_every_language(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     rng = random.Random(12)

@@ -275,7 +275,10 @@ class Checker:
                 self.warn(path, "own-text", at_key=True)
         missing = [str(n) for n in range(1, goal) if n not in track]
         if missing and not self.broken:
-            self.warn(("awareness", side), "level.missing", at_key=True, levels=", ".join(missing))
+            levels = listed(missing, "and")
+            self.warn(
+                ("awareness", side), "level.missing", at_key=True, n=len(missing), levels=levels
+            )
 
     def _effects(
         self, effects: list[Effect], path: Path, home: str, has_self: bool = False
