@@ -60,6 +60,11 @@ then: [{shift: {where: {adjacent_to: each}}}, {shift: {where: {at: each}}}]}}]}}
 [{take_card: {count: {hand: opponent}}}, {take_card: {count: 1, where: {equipment: true}}}]
 [{flip: {up_to: {hand: you}, where: {state: inbetween}}}, {lower_awareness: {by: {hand: you}}}]
 [{remove_equipment: {count: {count: {state: devoured}}}}]
+[{remove_equipment: {count: {count: {state: devoured}}, who: opponent}}]
+[{take_card: {count: {count: {state: secured}}}}]
+[{look_at_deck: {count: {count: {state: secured}}}}]
+[{return_tokens: {count: {count: {state: secured}}, where: {dimension: human}}}]
+[{discard: {count: {count: {state: secured}}, who: opponent, how: user}}]
 # asked twice
 [{may: [{may: [{draw: 1}]}]}]
 [{may: [{draw: 1}, {may: [{gain: 1}]}]}]
