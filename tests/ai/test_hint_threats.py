@@ -11,6 +11,7 @@ from inbetween.ai.hints.benefits import Benefit
 from inbetween.ai.hints.lines import risky_lines
 from inbetween.ai.hints.ranking import AT_MERCY, rank_choices
 from inbetween.text.hint_reasons import reason
+from inbetween.text.language.locale import say
 from tests.support.languages import LANGUAGES
 from tests.support.scenario import table
 from tools.mine_blunders import CARDS as BLUNDERED
@@ -41,6 +42,12 @@ def test_a_low_win_probability_names_the_threat():
         "livello 6 nel prossimo turno, con il segnalino su Tom" in words["it"]
         and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
     )
+
+
+def test_in_polish_a_threat_in_few_words_is_possible_and_not_certain():
+    for kind in ("ability_this", "ability_next", "level_this", "level_next"):
+        words = say("pl", f"ui.threat_short.{kind}", label="Istota", name="Max", level=5)
+        assert "może wygrać" in words
 
 
 def test_a_choice_that_loses_this_turn_names_the_ending():

@@ -261,14 +261,14 @@ def _faces(
 def _name_face(
     app: App, image: pygame.Surface, person: Character, dimension: str, box: Rect
 ) -> None:
-    """Write which dimension a text is about, beside the head of that face."""
+    """Write which side of the card a text is on, beside the head of that face."""
     t, px = app.theme, app.theme.px
     size = box.height - px(2)
     head = character_card.portrait(app, person, DIMENSIONS.index(dimension), size)
     image.blit(head, (box.x + px(6), box.y + px(2)))
     left = box.x + px(6) + size + px(5)
     words = Rect(left, box.y + px(2), box.right - px(4) - left, size)
-    name = app.say(f"gameover.dimension.{dimension}")
+    name = app.say(f"card.face.{dimension}")
     color = t.colors.light[dimension]
     textbox.draw(image, t, "label", name, words, color, "left", "middle", wrapped=False)
 
