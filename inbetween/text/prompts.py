@@ -33,6 +33,7 @@ from ..rules.turns.turn import AWARENESS, RAISE, TURN
 from .card_text.effect_text import EffectWriter
 from .card_text.rules_text import card_text, face_text
 from .card_text.trigger_text import react_label
+from .language.languages import language_details
 from .language.locale import counted, say, sentence, stopped
 
 # Prompt keys of trigger events whose key is not their name.
@@ -277,7 +278,7 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
             )
         case "between":
             a, b = (cards.characters[c].names[language] for c in args)
-            return say(language, "options.between", a=a, b=b)
+            return language_details(language).corrected(say(language, "options.between", a=a, b=b))
         case "effect":
             node, branch, side = args
             writer = EffectWriter(cards, language, side)

@@ -29,6 +29,7 @@ from inbetween.text.language.locale import counted, figures, find, plural, say
 from inbetween.text.language.plural_rules import parse_plural_rule
 from inbetween.text.language.system_language import system_language
 from inbetween.text.language.translation_coverage import coverage
+from inbetween.text.prompts import option_label
 from tests.support.languages import LANGUAGES, languages_in
 
 ROOT = Path(__file__).parents[2]
@@ -210,3 +211,12 @@ def test_a_noun_that_is_lacking_is_in_the_genitive(n: int) -> None:
     assert shifts in ("1 przesunięcia", "2 przesunięć", "9 przesunięć")
     short = say("pl", "ui.gain_short.ahead_circle", label="Istota", shifts=shifts)
     assert f"brakuje {shifts}" in short
+
+
+@pytest.mark.parametrize(
+    "pair, label", [("bob earl", "Tra Bob ed Earl"), ("earl bob", "Tra Earl e Bob")]
+)
+def test_italian_joins_with_ed_before_an_e(pair: str, label: str) -> None:
+    cards = load_cards()
+    places = [cards.character_index[id] for id in pair.split()]
+    assert option_label(cards, ("between", *places), "it") == label

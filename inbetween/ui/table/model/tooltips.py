@@ -19,6 +19,7 @@ from ....rules.in_play.modifiers import (
 )
 from ....rules.in_play.static_effects import AWARENESS_COST, PREPARE_SIZE
 from ....rules.views.view import side_view
+from ....text.language.languages import language_details
 from ....text.language.locale import counted, sentence
 from ....text.language.typography import capitalized
 from ....text.log.event_text import state_name
@@ -251,7 +252,8 @@ class Tooltips(TooltipWords):
 
     def _gap(self, id: str) -> list[str]:
         a, _, b = id.partition(":")
-        return [self._say("gap", a=self._name(a), b=self._name(b))]
+        between = self._say("gap", a=self._name(a), b=self._name(b))
+        return [language_details(self.app.language).corrected(between)]
 
     # -- available actions ----------------------------------------------------------------------
 
