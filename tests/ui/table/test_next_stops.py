@@ -1,5 +1,5 @@
-"""Whoever the marker comes to next: no sign of what they would do is left out, in any window,
-language or text size.
+"""Whoever the marker comes to next: each row has the name and one result, in any window, language
+or text size.
 """
 
 from __future__ import annotations
@@ -8,13 +8,14 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 import pytest
+from pygame import Rect
 
 from inbetween.game import Game
 from inbetween.rules.views.view import GameView
 from inbetween.text.marker_stops import MarkerStop, stops
 from inbetween.ui.cards import icon_text
 from inbetween.ui.table.model.layout import TableLayout
-from inbetween.ui.table.paint.next_stops import StopLines, stop_lines, stop_room
+from inbetween.ui.table.paint.next_stops import StopRow, results, stop_row
 from inbetween.ui.window.app import App
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
@@ -54,54 +55,48 @@ def views() -> list[GameView]:
     return found
 
 
-def rows(app: App, people: int) -> Iterator[tuple[MarkerStop, StopLines, int]]:
-    """Every stop as it is told, and how wide its row is."""
+def rows(app: App, people: int) -> Iterator[tuple[MarkerStop, StopRow, Rect]]:
+    """Every stop, how its row is set, and the place of the row."""
     layout = TableLayout(app.theme, people, 10)
     for view in views():
         for stop, rect in zip(
             stops(CARDS, view, app.settings.language)[1:], layout.stops[1:], strict=True
         ):
-            room = stop_room(app, stop, rect)
-            yield stop, stop_lines(app, stop, room), room.width
+            yield stop, stop_row(app, stop, rect), rect
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_sign_of_a_next_stop_is_shown(
+def test_a_next_stop_shows_its_name_and_one_result(
     make_app: Callable[..., App], size: tuple[int, int], text_size: float, language: str
 ) -> None:
     app = make_app(size, language, text_size)
     app.cards = CARDS
-    t, beside = app.theme, 0
+    t = app.theme
     for people in (5, 10):
-        for stop, row, wide in rows(app, people):
-            told = [part for part in (row.beside, row.below) if part]
-            assert " ".join(told).replace(" ·", "") == stop.signs.replace(" ·", ""), (stop, row)
-            if row.below:
-                assert (
-                    icon_text.fitted(app, row.below, "small", wide, t.least, row.small)[0]
-                    == row.below
-                ), (stop, row)
+        for stop, row, rect in rows(app, people):
+            assert row.signs and row.signs in results(stop), (stop, row)
+            assert row.size >= t.least and rect.contains(row.result), (stop, row)
+            wide = icon_text.width(app, row.signs, "label", row.size)
+            assert wide <= row.result.width and not row.result.colliderect(row.name), (stop, row)
             name = CARDS.characters[CARDS.character_index[stop.character]].names[language]
-            if row.beside:
-                taken = t.sized("label", row.name).size(name)[0] + icon_text.width(
-                    app, row.beside, "small", row.small
-                )
-                assert taken < wide and min(row.name, row.small) >= t.least, (stop, row)
-                beside += 1
-            if stop.side is None:  # the state is what it says
-                assert row.words == stop.words, (stop, row)
-    assert beside or size[0] > 1024 or text_size > 1, (
-        "there is a row in which they do not fit below"
-    )
+            assert t.sized("label", row.size).size(name)[0] <= row.name.width, (stop, row)
+            if size[0] >= 1280 and text_size == 1 and people == 10:
+                assert row.size == t.font_size("label") and row.face and row.track, (stop, row)
+            if size == (1280, 720) and text_size == 1:
+                assert row.size >= 15 and round(row.number.height * 0.75) >= 15
 
 
-def test_the_side_name_gives_way_only_to_signs(make_app: Callable[..., App]) -> None:
-    """Where all signs fit below the name, nothing stands beside it but whose it is, or that nothing
-    happens there.
-    """
-    app = make_app((1280, 720), "en", 1.0)
-    app.cards = CARDS
-    found = rows(app, 10)
-    assert all((stop.side is None) == bool(row.beside) for stop, row, _ in found)
+def test_the_result_is_the_ability_or_the_level_without_its_price() -> None:
+    def told(signs: str) -> list[str]:
+        return results(MarkerStop("carl", "town", signs, "", ""))
+
+    assert told("[mind:town]→4 −4[cube:town]") == ["[mind:town]→4", "[mind:town]"]
+    assert told("[mind:town]→4 · [shift]1") == ["[shift]1"], "the tooltip tells of the level"
+    assert told("−2[card:town] / −3[cube:town]") == [
+        "−2[card:town] / −3[cube:town]",
+        "−2[card:town]",
+    ]
+    assert told("[mind:town]→6[goal]") == ["[mind:town]→6[goal]", "[goal]"]
+    assert told("[sleep]") == ["[sleep]"]

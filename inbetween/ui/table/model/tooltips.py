@@ -23,7 +23,7 @@ from ....text.language.languages import language_details
 from ....text.language.locale import counted, sentence
 from ....text.language.typography import capitalized
 from ....text.log.event_text import state_name
-from ....text.marker_stops import next_stops, stops
+from ....text.marker_stops import THEN, next_stops, stops
 from .action_gains import prepared
 from .board import Board
 from .card_durations import turns_left
@@ -238,6 +238,8 @@ class Tooltips(TooltipWords):
         what = sentence(
             stop.why or self._say("acts", name=self._name(id), **self._slots(stop.side or "town"))
         )
+        if THEN in stop.signs:  # its row shows the ability alone
+            what = f"{self._say('raises_here')} {what}"
         n = ids.index(id)
         return [self._plural("tips.stop", n, what=what) if n else self._say("stop_now", what=what)]
 

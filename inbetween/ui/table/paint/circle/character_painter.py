@@ -26,7 +26,7 @@ from ...model.card_durations import duration_sign
 from ...model.leaning import CardPlace, LeaningRect
 from ...model.shift_arrows import arrow_owner
 from ...model.sprites import CharacterSprite
-from ..next_stops import badge
+from ..next_stops import badge, portrait_size
 from . import cinematics, lock_scenes
 from .composed_faces import ComposedFaces
 from .departures import draw_departures
@@ -90,7 +90,7 @@ class CharacterPainter:
                     self.app,
                     self._person(entry["id"]),
                     ("human", "creature").index(dimension),
-                    self.board.layout.stops[1].height - self.board.layout.theme.px(4),
+                    portrait_size(self.app, self.board.layout.stops[1]),
                 )
                 yield
         t, size = self.app.theme, self.board.layout.card
