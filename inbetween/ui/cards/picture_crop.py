@@ -11,13 +11,13 @@ UPPER = 0.36  # a picture without a focus loses this share of what is lost at it
 # width and height.
 FOCUS: dict[str, Point] = {
     "cards/patrol": (0.46, 0.44),
-    "cards/curfew": (0.57, 0.27),
+    "cards/curfew": (0.57, 0.26),
     "cards/evacuation": (0.42, 0.42),
-    "cards/search_party": (0.68, 0.27),
+    "cards/search_party": (0.68, 0.23),
     "cards/interrogation": (0.58, 0.56),
     "cards/preparations": (0.42, 0.45),
     "cards/neighbourly_help": (0.33, 0.42),
-    "cards/town_meeting": (0.52, 0.29),
+    "cards/town_meeting": (0.52, 0.26),
     "cards/barricade": (0.46, 0.38),
     "cards/cereal_bar": (0.5, 0.4),
     "cards/research": (0.57, 0.27),

@@ -93,7 +93,7 @@ def parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
             words_height = row.paper * t.sized("small", row.words).get_linesize()
             under = max(under, low - px(3) - words_height)
         signs = Rect(px(4), under - px(2) - own - signs_high, width - px(8), signs_high)
-        words = Rect(px(8), under, width - px(15), low - under - px(1))
+        words = Rect(px(7), under, width - px(13), low - under - px(1))
         high = signs.bottom - head.bottom + px(3) if pictured else 0
         return head, signs, words, Rect(0, head.bottom, width if high else 0, high)
     picture = Rect(
