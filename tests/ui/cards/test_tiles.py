@@ -54,14 +54,31 @@ def signs_on(app: App, monkeypatch: pytest.MonkeyPatch, card: Card, row: TileRow
     return " ".join(found[-len(lines) :])
 
 
+@pytest.mark.parametrize("language", ["en", "it"])  # longer names need two rows
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_seven_cards_of_a_low_hand_lie_in_one_row_and_tell_equal_signs_apart(
+    make_app: Callable[..., App], size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language)
+    app.cards = CARDS
+    layout = TableLayout(app.theme, 10)
+    assert len({spot.y for spot in layout.hand_spots(7, narrowest(app, 0))}) == 1
+    ids = ["barricade", "cereal_bar", "curfew", "evacuation", "patrol", "search_party"]
+    hand = [CARDS.cards[CARDS.card_index[id]] for id in (*ids, "town_meeting")]
+    row = tile_row_layout(app, hand, layout.hand_spots(7, narrowest(app, 0))[0].size)
+    told = [tile_content(app, card, row) for card in hand]
+    assert not row.bare and all(parts(app, row)[3].size) and all(one.text for one in told)
+    assert told[4].text != told[5].text, "Patrol and Search Party have the same signs"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-def test_seven_cards_and_more_in_a_low_hand_keep_their_pictures(
+def test_eight_cards_in_a_low_hand_keep_their_pictures(
     make_app: Callable[..., App], size: tuple[int, int], language: str
 ) -> None:
     app = make_app(size, language)
     layout = TableLayout(app.theme, 10)
-    for hand, tile_size in [*hands(app, layout, 7), *hands(app, layout, 8)]:
+    for hand, tile_size in hands(app, layout, 8):
         row = tile_row_layout(app, hand, tile_size)
         own = [card_row(app, card, row) for card in hand]
         assert row.flat and sum(one.bare for one in own) <= 3

@@ -19,9 +19,7 @@ from .stage_layout import ROAD, StageLayout
 BAR = 36  # height of the prompt
 USUAL_BAR = 876  # its width at 1280x720; wider only where the circle is
 TILE_LEAST = 116  # minimum width of a hand's tile with a picture across it
-LOW_LEAST = 132  # the same where the hand is low
 FULL_HAND = 5  # tiles of a usual hand
-LOW_HAND = 128  # height of a hand below which it is low
 PANEL_SHARE = 0.18  # of the width beyond 16:9 that each side's panel takes
 PANEL_MORE = 24  # the most that it takes of that
 LARGEST_CARD = 196  # maximum height of a Character card
@@ -188,9 +186,7 @@ class TableLayout(StageLayout):
         """
         gap, room = self.theme.px(8), self.hand_room(count)
         usual = not least or self.theme.text_size > 1
-        low = room.height < self.theme.px(LOW_HAND)
-        picture = self.theme.px(LOW_LEAST if low else TILE_LEAST)
-        least = self.tile_least if usual else max(least, picture)
+        least = self.tile_least if usual else max(least, self.theme.px(TILE_LEAST))
         rows = 1 if count * (least + gap) - gap <= room.width else 2
         columns = max(1, math.ceil(count / rows))
         scale = max(1.0, room.height / self.theme.px(142), self.theme.text_size)
