@@ -152,8 +152,8 @@ def test_picking_from_a_hand_shows_it_even_if_nothing_fits():
             "take_card: {where: {equipment: true, symbol: badge}}",
             (
                 "return 1 Badge Equipment card from your discard pile to your hand",
-                "riprendi in mano 1 carta Equipaggiamento con il simbolo Distintivo dalla tua pila "
-                "degli scarti",
+                "riprendi in mano dalla tua pila degli scarti "
+                "1 carta Equipaggiamento con il simbolo Distintivo",
                 "weź na rękę 1 kartę Wyposażenia z symbolem Odznaka ze swojego stosu kart "
                 "odrzuconych",
             ),

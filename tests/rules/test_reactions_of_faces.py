@@ -51,7 +51,7 @@ def test_faces_and_levels_react():
         "La Città reagisce con Sam.",
         "Miasto reaguje zdolnością Postaci Sam.",
         named("{town} reacts with Awareness level 2."),
-        "La Città reagisce con il livello 2 della Consapevolezza.",
+        "La Città reagisce con il livello 2 di Consapevolezza.",
         "Miasto reaguje zdolnością Świadomości poziomu 2.",
     ]
 
