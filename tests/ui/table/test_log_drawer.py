@@ -86,6 +86,21 @@ def test_cut_lines_fade_at_the_edge(seated):
         assert ends()[0] is False and (up == 0 or ends()[1] is False), up
 
 
+def test_no_row_is_cut_under_the_heading_and_the_foot_keeps_lines_in_sight(seated):
+    app, table = seated(None)
+    drawer, layout = table.controller.drawer, table.board.layout
+    drawer.toggle()
+    table.draw(app.canvas)
+    body = drawer.body(layout.log_drawer)
+    assert drawer.most_scroll and drawer.rows
+    assert all(body.contains(rect) for rect, _ in drawer.rows)
+    pin = next(rect for rect, thing in drawer.areas(layout) if thing == Thing("drawer", "pin"))
+    assert layout.log_foot.contains(pin)
+    kept = app.settings.show_log
+    table.activate(Thing("drawer", "pin"), pin.center)
+    assert app.settings.show_log is not kept
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)], ids=str)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_the_drawer_leaves_prompt_and_hand_free(size, text_size):
@@ -93,6 +108,8 @@ def test_the_drawer_leaves_prompt_and_hand_free(size, text_size):
     assert not layout.log_drawer.colliderect(layout.prompt) and not layout.log_drawer.colliderect(
         layout.hand
     )
+    assert not layout.log_foot.colliderect(layout.prompt), "a foot in the panel below"
+    assert layout.log_drawer.bottom == layout.log_foot.top
     assert layout.log_drawer.width >= min(0.24 * size[0], 400)
 
 

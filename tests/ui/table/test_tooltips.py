@@ -35,6 +35,7 @@ ROOMS = {
     "ribbon",
     "log",
     "log_drawer",
+    "log_foot",
     "aside",
     "box",
     "inner",

@@ -249,6 +249,13 @@ class TableLayout(StageLayout):
             self.right.right - wide, self.theme.px(6), wide, self.prompt.top - self.theme.px(12)
         )
 
+    @cached_property
+    def log_foot(self) -> Rect:
+        """What of the right panel lies between the open log drawer and the buttons."""
+        top = self.log_drawer.bottom
+        low = self.buttons[0].top - self.theme.px(3)
+        return Rect(self.right.x, top, self.right.width, low - top)
+
     def beside(self, side: str) -> list[Rect]:
         """Return the columns at a side's window edge where a menu can open.
 

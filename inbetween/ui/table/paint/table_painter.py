@@ -128,7 +128,7 @@ class TablePainter:
         self.painter.draw_flying_sprites(target)
         if self.aside is not None:
             self.aside(target)
-        self.drawer.draw(target, self.board.layout.log_drawer, shown.hover, shown.line)
+        self.drawer.draw(target, self.board.layout, shown.hover, shown.line)
         if shown.shown_parts is not None and is_veiled(self.board, shown.shown_parts):
             draw_veil(target, self.app, self.board, shown.shown_parts)
         if not shown.covered:

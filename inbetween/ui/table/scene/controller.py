@@ -163,7 +163,7 @@ class TableController:
         found = (
             hit_areas.areas(self.app, self.board, self.question)
             + self.threat_monitor.areas()
-            + self.drawer.areas(self.board.layout.log_drawer)
+            + self.drawer.areas(self.board.layout)
             + note_areas(self.note)
         )
         return (

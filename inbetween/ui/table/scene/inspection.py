@@ -90,7 +90,7 @@ def _tooltip_position(controller: TableController, thing: Thing) -> tuple[int, i
         return board.resolving_rect.midtop
     areas = [
         *hit_areas.areas(app, board, controller.question),
-        *controller.drawer.areas(board.layout.log_drawer),
+        *controller.drawer.areas(board.layout),
     ]
     rects = [rect for rect, other in areas if other == thing]
     pointed = not rects or any(rect.collidepoint(app.mouse) for rect in rects)

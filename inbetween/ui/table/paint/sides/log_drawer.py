@@ -12,15 +12,19 @@ from .....play.things import Thing
 from .....rules.events import PhaseBegun
 from .....text.log.causal_log import LogLine
 from ....drawing import textbox, theme
+from ....drawing.badges import tick
 from ....drawing.shapes import fade, plate
 from .log_panel import LogPanel, scroll_bar
 from .log_rows import draw_heading, draw_row, row_height
 
 if TYPE_CHECKING:
     from ....window.app import App
+    from ...model.layout import TableLayout
 
 Areas = list[tuple[pygame.Rect, Thing]]
 STEP = 3  # lines of text that a notch of the wheel moves
+DIM = 105  # how dark the table under it gets, of 255
+STRIPS = 8  # of the veil: one as large as the table would take its memory
 GROUND = theme.mix(theme.PANEL, theme.INK, 0.45)
 
 
@@ -85,17 +89,19 @@ class LogDrawer:
 
     # -- places -------------------------------------------------------------------------------
 
-    def areas(self, box: pygame.Rect) -> Areas:
+    def areas(self, layout: TableLayout) -> Areas:
         """What can be pointed at in it, the topmost last."""
         if not self.open:
             return []
-        found: Areas = [(box, Thing("drawer"))]
+        box = layout.log_drawer
+        found: Areas = [(layout.log_foot, Thing("drawer")), (box, Thing("drawer"))]
         shown = self.body(box)
         for rect, line in self.rows:
             head = line.events[0]
             if isinstance(head, PhaseBegun) and shown.collidepoint(rect.center):
                 found.append((rect, Thing("drawer", number=head.turn)))
-        close, pin, all_turns = self._buttons(box)
+        close, all_turns = self._buttons(box)
+        pin = self._pin(layout)
         found += [(close, Thing("drawer", "close")), (pin, Thing("drawer", "pin"))]
         if self.turn is not None:
             found.append((all_turns, Thing("drawer", "all")))
@@ -128,30 +134,54 @@ class LogDrawer:
             box.bottom - px(10) - head.bottom - px(6),
         )
 
-    def _buttons(self, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Closing, keeping the last lines beside the table, and showing all turns again."""
+    def _buttons(self, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Closing, and showing all turns again."""
         px, head = self.app.theme.px, self._head(box)
         close = pygame.Rect(head.right - head.height, head.y, head.height, head.height)
-        pin = close.move(-head.height - px(6), 0)
         wide = min(
-            pin.x - px(6) - head.x,
+            close.x - px(6) - head.x,
             textbox.width(self.app.theme, "label", self.app.say("log_drawer.all")) + px(24),
         )
-        return close, pin, pygame.Rect(pin.x - px(6) - wide, head.y, wide, head.height)
+        return close, pygame.Rect(close.x - px(6) - wide, head.y, wide, head.height)
+
+    def _pin(self, layout: TableLayout) -> pygame.Rect:
+        """Keeping the last lines beside the table."""
+        t, foot = self.app.theme, layout.log_foot
+        wide = foot.width - t.px(20)
+        words = wide - self._box_size - 3 * t.px(9)
+        high = textbox.height(t, "small", self.app.say("log_drawer.pin"), words) + t.px(16)
+        high = min(foot.height - t.px(14), max(t.target, high))
+        return pygame.Rect(foot.x + t.px(10), foot.y + t.px(5), wide, high)
+
+    @property
+    def _box_size(self) -> int:
+        return round(self.app.theme.font_size("label") * 1.2)
 
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(
-        self, target: pygame.Surface, box: pygame.Rect, hover: Thing | None, hot: LogLine | None
+        self, target: pygame.Surface, layout: TableLayout, hover: Thing | None, hot: LogLine | None
     ) -> None:
-        """Draw it, if it is drawn out."""
+        """Draw it, if it is drawn out, over the darkened table."""
         if not self.open:
             return
-        t, px = self.app.theme, self.app.theme.px
+        t, px, box = self.app.theme, self.app.theme.px, layout.log_drawer
+        self._dim(target, layout)
+        below = layout.log_foot.inflate(0, px(24))  # its upper edge lies under the drawer
+        below.bottom = layout.log_foot.bottom
+        plate(target, t, below, px(12), GROUND, theme.PANEL_EDGE, px(2))
         plate(target, t, box, px(12), GROUND, theme.PANEL_EDGE, px(2))
-        close, pin, all_turns = self._buttons(box)
+        pin = self._pin(layout)
+        self._draw_pin(target, pin, hover == Thing("drawer", "pin"))
+        tip = self.app.say("log_drawer.alone")
+        free = pygame.Rect(pin.x, pin.bottom, pin.width, below.bottom - pin.bottom).inflate(
+            -px(16), -px(12)
+        )
+        if textbox.height(t, "small", tip, free.width) <= free.height:
+            textbox.draw(target, t, "small", tip, free, theme.MUTED, "left", "middle")
+        close, all_turns = self._buttons(box)
         head = self._head(box)
-        right = all_turns.x if self.turn is not None else pin.x
+        right = all_turns.x if self.turn is not None else close.x
         title = (
             self.app.say("log_drawer.title")
             if self.turn is None
@@ -170,10 +200,7 @@ class LogDrawer:
             least=t.least,
             wrapped=False,
         )
-        self._draw_button(target, close, "icons/cross", hover == Thing("drawer", "close"), False)
-        self._draw_button(
-            target, pin, "icons/eye", hover == Thing("drawer", "pin"), self.app.settings.show_log
-        )
+        self._draw_close(target, close, hover == Thing("drawer", "close"))
         if self.turn is not None:
             plate(
                 target,
@@ -196,27 +223,40 @@ class LogDrawer:
             )
         self._draw_lines(target, self.body(box), hover, hot)
 
-    def _draw_button(
-        self, target: pygame.Surface, rect: pygame.Rect, icon: str, hot: bool, on: bool
-    ) -> None:
+    def _dim(self, target: pygame.Surface, layout: TableLayout) -> None:
+        """Darken the table above the question, and the panel the drawer lies on."""
+        left, right = layout.left.right, layout.right
+        high = layout.prompt.top - self.app.theme.px(3)
+        _darken(target, self.app.theme, pygame.Rect(left, 0, right.x - left, high))
+        low = layout.log_foot.bottom
+        _darken(target, self.app.theme, pygame.Rect(right.x, 0, right.width, low))
+
+    def _draw_close(self, target: pygame.Surface, rect: pygame.Rect, hot: bool) -> None:
         px = self.app.theme.px
-        plate(
-            target,
-            self.app.theme,
-            rect,
-            px(7),
-            theme.PANEL_EDGE if hot else theme.PANEL,
-            theme.MUTED if on else None,
-            px(2),
-        )
-        image = self.app.art.get(icon, (px(18), px(18)))
+        plate(target, self.app.theme, rect, px(7), theme.PANEL_EDGE if hot else theme.PANEL)
+        image = self.app.art.get("icons/cross", (px(18), px(18)))
         target.blit(image, image.get_rect(center=rect.center))
+
+    def _draw_pin(self, target: pygame.Surface, rect: pygame.Rect, hot: bool) -> None:
+        """Draw a box to be ticked with what it does."""
+        t, px, size = self.app.theme, self.app.theme.px, self._box_size
+        plate(target, t, rect, px(7), theme.PANEL_EDGE if hot else theme.PANEL)
+        box = pygame.Rect(rect.x + px(9), 0, size, size)
+        box.centery = rect.centery
+        plate(target, t, box, px(4), theme.INK, theme.MUTED, max(1, px(1.5)))
+        if self.app.settings.show_log:
+            sign = tick(t, round(size * 0.8))
+            target.blit(sign, sign.get_rect(center=box.center))
+        left = box.right + px(9)
+        words = pygame.Rect(left, rect.y, rect.right - px(9) - left, rect.height)
+        text = self.app.say("log_drawer.pin")
+        textbox.draw(target, t, "small", text, words, theme.TEXT, "left", "middle", least=t.least)
 
     def _draw_lines(
         self, target: pygame.Surface, body: pygame.Rect, hover: Thing | None, hot: LogLine | None
     ) -> None:
-        """The lines, the newest at the bottom. Only those in sight are measured and drawn, unless
-        somebody looks far back.
+        """The lines, the newest at the bottom; one that is cut at the top is left out, unless it
+        takes half of the room.
         """
         t, px = self.app.theme, self.app.theme.px
         lines, self.rows = self.lines, []
@@ -231,11 +271,12 @@ class LogDrawer:
         clip = target.get_clip()
         target.set_clip(body)
         for line, high in zip(lines, heights, strict=True):
-            if y + high > body.top and y < body.bottom:
+            cut = y < body.top and high < body.height // 2
+            if y + high > body.top and y < body.bottom and not cut:
                 self._draw_line(target, line, pygame.Rect(body.x, y, body.width, high), hover, hot)
             y += high
         target.set_clip(clip)
-        self._draw_fades(target, body, up)
+        self._draw_fades(target, body, up, bool(self.rows) and self.rows[0][0].y < body.top)
         if self.most_scroll:
             first = (self.most_scroll - up) / whole
             scroll_bar(
@@ -246,13 +287,13 @@ class LogDrawer:
                 first + body.height / whole,
             )
 
-    def _draw_fades(self, target: pygame.Surface, body: pygame.Rect, up: int) -> None:
+    def _draw_fades(self, target: pygame.Surface, body: pygame.Rect, up: int, cut: bool) -> None:
         """Lines that go on beyond an end of what is seen fade there, rather than being cut
-        through.
+        through; `cut` is whether one at the top does.
         """
         drawn = self.app.theme.drawn
         size = (body.width, round(self.app.theme.font_size("body") * 1.1))
-        if up < self.most_scroll:
+        if cut:
             target.blit(
                 drawn.get(("fade above", size), lambda: fade(size, (*GROUND, 255), (*GROUND, 0))),
                 body,
@@ -276,3 +317,18 @@ class LogDrawer:
             draw_heading(target, self.app, line, box, hovered)
         else:
             draw_row(target, self.app, line, box, line == hot)
+
+
+def _darken(target: pygame.Surface, t: theme.Theme, area: pygame.Rect) -> None:
+    """Darken an area, a strip at a time."""
+    size = area.width, -(-area.height // STRIPS)
+
+    def make() -> pygame.Surface:
+        strip = pygame.Surface(size)
+        strip.fill(theme.INK)
+        strip.set_alpha(DIM)
+        return strip
+
+    strip = t.drawn.get(("log veil", size), make)
+    for y in range(area.y, area.bottom, size[1]):
+        target.blit(strip, (area.x, y), (0, 0, size[0], area.bottom - y))
