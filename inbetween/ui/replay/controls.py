@@ -1,19 +1,21 @@
-"""The buttons of the replay viewer: beside the timeline, and in the corner of the left panel."""
+"""The bar of the replay viewer: caption and timeline, and a row with all buttons below them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from ..drawing import textbox, theme
 from ..drawing.icons import transport_icon
 from ..drawing.theme import Theme
-from ..table.model.board import Board
 from ..widgets.widget import Button, Callback, Widget
 
 if TYPE_CHECKING:
     from ..window.app import App
+
+
+LINE = 30  # height of the timeline
 
 
 class IconButton(Button):
@@ -45,6 +47,9 @@ class LabeledButton(Button):
     def draw_label(self, target: pygame.Surface, t: Theme, color: theme.Color) -> None:
         """Draw the picture at the left end, and the label beside it."""
         wide, pad = self.picture.get_width(), t.px(9)
+        if not self.label:
+            target.blit(self.picture, self.picture.get_rect(center=self.rect.center))
+            return
         target.blit(
             self.picture,
             self.picture.get_rect(midleft=(self.rect.x + pad, self.rect.centery)),
@@ -55,71 +60,98 @@ class LabeledButton(Button):
         textbox.draw(target, t, self.role, self.label, box, color, "left", "middle")
 
 
-def bar(
-    app: App, rect: pygame.Rect, actions: dict[str, Callback], playing: bool
-) -> tuple[list[Widget], pygame.Rect, pygame.Rect]:
-    """Return the icon buttons of the bar, and the rectangles of caption and timeline."""
-    t = app.theme
-    px = app.theme.px
-    row = list[Widget]()
-    size = rect.height - px(12)
-    x, y = rect.x + px(8), rect.y + px(6)
+class BarPlaces(NamedTuple):
+    """Where the parts of the bar lie: the caption, the timeline, and the row of buttons below."""
+
+    caption: pygame.Rect
+    line: pygame.Rect
+    row: pygame.Rect
+
+
+def bar_places(t: Theme, rect: pygame.Rect) -> BarPlaces:
+    """Return the places in a bar."""
+    px = t.px
+    row = pygame.Rect(rect.x + px(8), 0, rect.width - px(16), t.target)
+    row.bottom = rect.bottom - px(6)
+    high = row.y - px(2) - rect.y - px(3)
+    line = px(LINE)
+    caption = pygame.Rect(rect.x + px(12), rect.y + px(3), rect.width - px(24), high - line)
+    return BarPlaces(
+        caption, pygame.Rect(rect.x + px(4), caption.bottom, rect.width - px(8), line), row
+    )
+
+
+def transport(
+    app: App, row: pygame.Rect, actions: dict[str, Callback], playing: bool
+) -> list[Widget]:
+    """Return the buttons that play, step and jump, at the left end of the row."""
+    t, px = app.theme, app.theme.px
+    found, x = list[Widget](), row.x
     for name, action in actions.items():
         wide = round(t.target * (1.25 if name == "play" else 1.0))
         icon = "pause" if name == "play" and playing else name
         color = theme.TOWN if name == "play" else theme.PANEL_EDGE
-        row.append(
-            IconButton(
-                name,
-                pygame.Rect(x, y, wide, size),
-                "",
-                action,
-                app.say(f"replay.tips.{name}"),
-                color,
-                icon=icon,
-            )
-        )
+        place = pygame.Rect(x, row.y, wide, row.height)
+        tip = app.say(f"replay.tips.{name}")
+        found.append(IconButton(name, place, "", action, tip, color, icon=icon))
         x += wide + px(5)
-    middle = pygame.Rect(
-        x + px(8), rect.y + px(3), rect.right - px(12) - x - px(8), rect.height - px(6)
-    )
-    split = round(middle.height * (0.42 if t.text_size <= 1 else 0.6))
-    caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
-    return (
-        row,
-        caption,
-        pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split),
-    )
+    return found
 
 
-def column(
-    app: App, board: Board, labels: dict[str, str], actions: dict[str, Callback]
+def options(
+    app: App,
+    row: pygame.Rect,
+    labels: dict[str, str],
+    actions: dict[str, Callback],
+    leave: Callback,
+    left: int,
 ) -> list[Widget]:
-    """Return the buttons for view, speed and playing on, below the Town's area."""
-    px = app.theme.px
-    layout = board.layout
-    gap = app.theme.px(5)
-    box, low = layout.left.inflate(-px(16), 0), layout.window.bottom - px(6)
-    most = app.theme.target
-    board.corner = 3 * most + 2 * gap + px(12)
-    high = min(most, (low - layout.panel("town").equipment.bottom - px(8) - 2 * gap) // 3)
-    top = low - 3 * high - 2 * gap
-    colors = {"here": theme.TOWN}
-    size = px(20)
+    """Return the buttons for view, speed and playing on, and the one that leaves, at the right end
+    of the row; nothing lies left of `left`.
+
+    Where there is no room for the labels, the signs stand alone.
+    """
+    t, px = app.theme, app.theme.px
+    gap, size = px(5), px(20)
     pictures = {
         "view": app.art.get("icons/eye", (size, size)),
-        "speed": transport_icon(app.theme, "on", size, theme.CREAM),
+        "speed": transport_icon(t, "on", size, theme.CREAM),
         "here": app.art.get("icons/hand", (size, size)),
     }
-    return [
-        LabeledButton(
+    close = pygame.Rect(row.right - t.target, row.y, t.target, row.height)
+    room = close.x - gap - left
+    bare = size + 2 * px(9)
+    role, shown = "button", labels
+    widths = {}
+    for role, shown in (
+        ("button", labels),
+        ("label", labels),
+        ("label", {"speed": labels["short"]}),
+    ):
+        widths = {
+            name: max(
+                t.target,
+                bare + (textbox.width(t, role, shown[name]) + px(10) if name in shown else 0),
+            )
+            for name in pictures
+        }
+        if sum(widths.values()) + gap * len(widths) <= room:
+            break
+    x = close.x - gap - sum(widths.values()) - gap * (len(widths) - 1)
+    found = list[Widget]()
+    for name, wide in widths.items():
+        button = LabeledButton(
             name,
-            pygame.Rect(box.x, top + i * (high + gap), box.width, high),
-            label,
+            pygame.Rect(x, row.y, wide, row.height),
+            shown.get(name, ""),
             actions[name],
             app.say(f"replay.tips.{name}"),
-            colors.get(name, theme.PANEL_EDGE),
+            theme.TOWN if name == "here" else theme.PANEL_EDGE,
             pictures[name],
         )
-        for i, (name, label) in enumerate(labels.items())
-    ]
+        button.role = role
+        found.append(button)
+        x += wide + gap
+    tip = app.say("replay.leave")
+    found.append(Button("leave", close, "\N{MULTIPLICATION SIGN}", leave, tip, theme.PANEL))
+    return found

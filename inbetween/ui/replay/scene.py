@@ -12,14 +12,13 @@ from ...play.replay import Replay
 from ...rules.events import OMNISCIENT_VIEWER
 from ...rules.views.view import GameView
 from .. import navigation
-from ..drawing import theme
 from ..table.motion.playback import Playback
 from ..table.paint.beats.beat_painter import BeatPainter
 from ..table.paint.board_painter import BoardPainter
 from ..table.paint.sides.side_panels import SidePanels
 from ..table.paint.table_surface import ground_pictures
 from ..table.paint.threat_monitor import ThreatMonitor
-from ..widgets.widget import Button, Callback
+from ..widgets.widget import Callback
 from ..window.actions import (
     Action,
     BackClick,
@@ -43,8 +42,8 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 VIEWS = ("town", "creature", "both")
-# Height of the timeline with its caption, also with two lines of large letters.
-BAR_HEIGHT, HIGHER = 52, 66
+# Height of the bar with caption, timeline and buttons, also with two lines of large letters.
+BAR_HEIGHT, HIGHER = 100, 112
 REST = 0.45  # seconds between two choices without text at normal speed
 
 
@@ -164,31 +163,25 @@ class ReplayScene(ReplayView):
             "next": self._next,
             "on": self._on,
         }
-        row, self.caption, line = controls.bar(
-            self.app, self.board.layout.prompt, actions, self.playing
-        )
-        self._line(line)
+        places = controls.bar_places(self.app.theme, self.board.layout.prompt)
+        self.caption = places.caption
+        self._line(places.line)
         said = {
             "view": self.app.say(f"replay.view.{self.shown}"),
             "speed": self.app.say("replay.speed", n=f"{self.speed.factor:g}"),
             "here": self.app.say("replay.here"),
+            "short": f"\N{MULTIPLICATION SIGN}{self.speed.factor:g}",
         }
-        below: dict[str, Callback] = {
+        others: dict[str, Callback] = {
             "view": self._next_view,
             "speed": partial(self._faster, 1),
             "here": self._play_on,
         }
+        row = controls.transport(self.app, places.row, actions, self.playing)
+        left = row[-1].rect.right + self.app.theme.px(16)
         self.widgets = [
             *row,
-            *controls.column(self.app, self.board, said, below),
-            Button(
-                "leave",
-                self.board.layout.buttons.menu.move(-self.app.theme.px(6), -self.app.theme.px(5)),
-                "\N{MULTIPLICATION SIGN}",
-                self.back,
-                self.app.say("replay.leave"),
-                theme.PANEL,
-            ),
+            *controls.options(self.app, places.row, said, others, self.back, left),
         ]
         self.log = ReplayLog(self.app, self.replay, self.board.log)
         self.log.read(self.side, self.shown == "both")

@@ -14,6 +14,9 @@ from ..drawing.shapes import plate, smooth
 if TYPE_CHECKING:
     from ..window.app import App
 
+APART = 13  # least distance of the signs of turning points
+ABOVE = 9  # how far these are above the rail
+
 COLORS = {
     "secured": theme.TOWN_LIGHT,
     "devoured": theme.RED,
@@ -38,6 +41,10 @@ class Timeline:
             rect.x + px(8), rect.bottom - px(6) - high, rect.width - px(16), high
         )
         self._ground: pygame.Surface | None = None
+        # where the signs of the turning points stand, moved apart so that none covers another
+        self.spots = spread(
+            [self.x(mark.at) for mark in replay.marks], px(APART), self.rail.x, self.rail.right
+        )
 
     def x(self, at: int) -> int:
         """Return the x position of a choice."""
@@ -53,13 +60,18 @@ class Timeline:
             ),
         )
 
+    def spot(self, mark: TurningPoint) -> int:
+        """Return the x position of a turning point's sign."""
+        return self.spots[self.replay.marks.index(mark)]
+
     def near(self, pos: tuple[int, int]) -> TurningPoint | None:
         """Return the turning point at a position."""
         if not self.rect.collidepoint(pos):
             return None
         reach = self.app.theme.px(7)
-        close = [mark for mark in self.replay.marks if abs(self.x(mark.at) - pos[0]) <= reach]
-        return min(close, key=lambda mark: abs(self.x(mark.at) - pos[0]), default=None)
+        away = [(abs(x - pos[0]), i) for i, x in enumerate(self.spots)]
+        nearest, i = min(away, default=(reach + 1, 0))
+        return self.replay.marks[i] if nearest <= reach else None
 
     def words(self, mark: TurningPoint) -> str:
         """Return the text of a turning point."""
@@ -87,9 +99,8 @@ class Timeline:
         if not self.replay.record.chances:
             plate(target, self.app.theme, done, px(3), theme.AMBER)
         if hover is not None:
-            pygame.draw.aacircle(
-                target, theme.FOCUS, (self.x(hover.at), self.rail.y - px(6)), px(8), max(1, px(2))
-            )
+            spot = self.spot(hover), self.rail.y - px(ABOVE)
+            pygame.draw.aacircle(target, theme.FOCUS, spot, px(8), max(1, px(2)))
         pygame.draw.aacircle(target, theme.INK, (x, self.rail.centery), px(9))
         pygame.draw.aacircle(target, theme.CREAM, (x, self.rail.centery), px(7))
 
@@ -109,9 +120,9 @@ class Timeline:
                 pygame.draw.line(
                     image, color, (x, rail.bottom + 1), (x, rail.bottom + px(5 if tall else 3))
                 )
-        for mark in self.replay.marks:
-            sign = _sign(mark.kind, px(11), self._color(mark))
-            image.blit(sign, sign.get_rect(center=(self.x(mark.at) - self.rect.x, rail.y - px(6))))
+        for mark, at in zip(self.replay.marks, self.spots, strict=True):
+            sign = _sign(mark.kind, px(12), self._color(mark))
+            image.blit(sign, sign.get_rect(center=(at - self.rect.x, rail.y - px(ABOVE))))
         return image
 
     def _color(self, mark: TurningPoint) -> theme.Color:
@@ -134,6 +145,30 @@ class Timeline:
             pygame.draw.rect(
                 image, theme.TOWN_LIGHT, (begin, rail.bottom - high, end - begin, high)
             )
+
+
+def spread(wanted: list[int], apart: int, low: int, high: int) -> list[int]:
+    """Return places near the wanted ones, in the same order and at least so far apart.
+
+    Places that would overlap lie side by side around their middle, within `low` and `high`.
+    """
+    if len(wanted) > 1:
+        apart = min(apart, (high - low) // (len(wanted) - 1))
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
+    groups: list[tuple[list[int], int]] = []  # the places that touch, with the first one's x
+    for i in order:
+        group, start = [i], wanted[i]
+        while groups and groups[-1][1] + len(groups[-1][0]) * apart > start:
+            group = [*groups.pop()[0], *group]
+            middle = sum(wanted[one] for one in group) // len(group)
+            start = middle - (len(group) - 1) * apart // 2
+        start = max(low, min(high - (len(group) - 1) * apart, start))
+        groups.append((group, start))
+    found = [0] * len(wanted)
+    for group, start in groups:
+        for n, i in enumerate(group):
+            found[i] = start + n * apart
+    return found
 
 
 def _sign(kind: str, size: int, color: theme.Color) -> pygame.Surface:

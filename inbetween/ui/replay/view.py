@@ -137,7 +137,7 @@ class ReplayView(WidgetScene):
                 target,
                 app,
                 self.timeline.words(self.mark),
-                (self.timeline.x(self.mark.at), board.layout.prompt.y),
+                (self.timeline.spot(self.mark), board.layout.prompt.y),
                 board.layout.window.inflate(-8, -8),
             )
         elif self.hover is not None and self.hover.tip:

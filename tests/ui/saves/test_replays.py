@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -19,8 +20,10 @@ from inbetween.ui.menus.saved_games.row import SavedGameRow
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.play_on import PlayOnScene
 from inbetween.ui.replay.scene import ReplayScene
+from inbetween.ui.replay.timeline import spread
 from inbetween.ui.table.scene.table_scene import TableScene
-from inbetween.ui.window.actions import PointerLeft
+from inbetween.ui.window.actions import PointerLeft, Verb
+from tests.support.languages import LANGUAGES
 from tests.ui.robot import FRAME, post_click, post_move
 from tests.ui.saves.saved_games import half_game, shelf_of
 from tests.ui.screen_driver import CARDS, frames, press, show, wait_for
@@ -203,7 +206,7 @@ def test_stepping_and_jumping_through_a_replay(app, finished):
     frames(app)
     assert abs(scene.at - replay.end / 2) < replay.end * 0.1
     mark = replay.marks[-1]
-    post_move((scene.timeline.x(mark.at), middle.y - 4))
+    post_move((scene.timeline.spot(mark), middle.y - 4))
     frames(app)
     assert scene.mark is not None and app.say("replay.marks.over") in [
         scene.timeline.words(m) for m in replay.marks
@@ -294,3 +297,33 @@ def test_later_win_probabilities_are_added_to_the_replay(app):
     assert app.autosave.flush()
     (kept,) = save_index.list_entries("replays")
     assert kept.name == "A name" and open_file(kept.path).record.chances == [(1, 0.5), (2, 0.25)]
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((2560, 1080), 1.0)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_controls_lie_in_the_bar(make_app, finished, size, text_size, language):
+    app = make_app(size, language, text_size)
+    scene = viewer(app, finished, 25)
+    for _ in range(3):  # each view
+        app.draw()
+        bar, controls = scene.board.layout.prompt, [w.rect for w in scene.widgets]
+        assert len(controls) == 9 and all(bar.contains(rect) for rect in controls)
+        assert not any(rect.collidelistall(controls[:i]) for i, rect in enumerate(controls))
+        assert all(min(rect.size) >= app.theme.target for rect in controls)
+        assert scene.caption.bottom <= scene.timeline.rect.top
+        assert scene.timeline.rect.bottom <= controls[0].top
+        scene.command(Verb.CHANGE_VIEW)
+    assert not app.overflows, app.overflows[:3]
+
+
+def test_signs_on_the_timeline_do_not_cover_each_other(app, finished):
+    assert spread([], 10, 0, 100) == []
+    assert spread([50, 20], 10, 0, 100) == [50, 20]
+    assert spread([50, 51, 49], 10, 0, 100) == [50, 60, 40]
+    assert spread([0, 1, 99, 100], 10, 0, 100) == [0, 10, 90, 100]
+    assert spread([40, 41, 52], 10, 0, 100) == [34, 44, 54], "a group takes in the next sign"
+    assert spread([5] * 3, 80, 0, 100) == [0, 50, 100], "closer where there is no room"
+    line = viewer(app, finished).timeline
+    places = sorted(line.spots)
+    assert all(b - a >= app.theme.px(12) for a, b in pairwise(places))
+    assert all(line.near((line.spot(mark), line.rail.y)) == mark for mark in line.replay.marks)
