@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 MOST_FAULTS = 30
-FACE = 172  # the height of a card, at 720 lines
+FACE = 176  # the height of a card, at 720 lines
 SLOT = 140  # the width of the place for it
 NUMBER = 66  # the height of a number
 MOST_DIGITS = 4
