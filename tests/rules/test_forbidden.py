@@ -318,7 +318,7 @@ def test_texts_of_bans():
         "place cards on any Character in the Human dimension. You cannot raise "
         "Awareness, draw cards (except by Preparing), gain Energy (except by "
         "Resting), or move the Activity marker with abilities. The Creature cannot "
-        "use Awareness abilities, pay for the abilities of cards, take cards from "
+        "use Awareness abilities, pay for the abilities of cards, return cards from "
         "the discard pile, or flip the Direction token."
     )
     for language in LANGUAGES:

@@ -180,7 +180,7 @@ def test_texts_of_numbers():
         "Whoever Rests gains 1 Energy less. Raising its Awareness costs the "
         "Creature 1 Energy more. When the Creature Prepares, it draws until it has "
         "4 cards. You can have up to 2 Energy more than usual. The Creature cannot "
-        "draw or take cards while it has 4 cards or more."
+        "draw cards or return them to its hand while it has 4 cards or more."
     )
     assert (
         "Chi Riposa guadagna 1 Energia in meno. Aumentare la Consapevolezza costa alla Creatura 1 "

@@ -17,6 +17,7 @@ from typing import Any
 import pygame
 import pytest
 
+from inbetween.data.mods import changes
 from inbetween.paths import own_file
 from inbetween.rules.cards import CardSet
 from inbetween.settings import FIRST_GAMES, Settings
@@ -31,6 +32,8 @@ from inbetween.ui.window import scene_prerender
 from inbetween.ui.window.app import App
 
 from .decision_tables import CARDS, choosing_at, own_cards
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "mods"
 
 KEPT = 300_000_000  # bytes of pictures
 FONTS = 300
@@ -115,6 +118,20 @@ def opened_fonts() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(theme, "font_of", font_of)
         patch.setattr(pygame, "quit", quit_all_but_fonts)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def examples_read_once() -> Iterator[None]:
+    """What the examples of mods change is read once, not by every list that offers them."""
+    real = changes.read_changes
+    remembered = cache(real)
+
+    def read_changes(path: Path) -> changes.ModChanges:
+        return (remembered if EXAMPLES in path.parents else real)(path)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(changes, "read_changes", read_changes)
         yield
 
 

@@ -13,6 +13,7 @@ from inbetween.ui.window.actions import Command, Point, Press, Release, Scroll, 
 from tests.support.languages import LANGUAGES
 
 SIZES = (((1024, 640), 1.3), ((1280, 800), 1.0))
+MORE_SIZES = ((1024, 640), (2560, 1080))
 
 
 def test_the_legend_has_every_sign_once():
@@ -84,7 +85,10 @@ def test_no_two_terms_have_the_same_signs(make_app):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text"), [*SIZES, ((1024, 640), 1.0), ((2560, 1080), 1.0)])
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [*SIZES, *(pytest.param(size, 1.0, marks=pytest.mark.thorough) for size in MORE_SIZES)],
+)
 def test_every_sheet_fits(make_app, language, size, text):
     app = make_app(language=language, size=size, text_size=text, speed="off")
     for page in PAGES:

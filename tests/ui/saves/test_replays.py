@@ -299,7 +299,10 @@ def test_later_win_probabilities_are_added_to_the_replay(app):
     assert kept.name == "A name" and open_file(kept.path).record.chances == [(1, 0.5), (2, 0.25)]
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((2560, 1080), 1.0)])
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((1024, 640), 1.3), pytest.param((2560, 1080), 1.0, marks=pytest.mark.thorough)],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_controls_lie_in_the_bar(make_app, finished, size, text_size, language):
     app = make_app(size, language, text_size)
