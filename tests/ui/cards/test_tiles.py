@@ -23,6 +23,7 @@ from tests.support.languages import LANGUAGES
 from .every_card import EmptyArt
 
 SIZES = [(1024, 640), (1280, 720), (1600, 900), (1920, 1080), (2560, 1080)]
+BETWEEN = [(1600, 900), (1920, 1080)]  # only with --thorough
 CARDS = load_cards()
 
 
@@ -119,7 +120,11 @@ def test_every_hand_of_five_shows_its_pictures(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=pytest.mark.thorough if size in BETWEEN else []) for size in SIZES],
+    ids=str,
+)
 def test_no_sign_of_a_card_in_hand_is_left_out(
     make_app: Callable[..., App], size: tuple[int, int], text_size: float, language: str
 ) -> None:

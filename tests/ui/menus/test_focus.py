@@ -25,6 +25,8 @@ from inbetween.ui.window.scene import push
 from tests.ui.robot import FRAME, pass_frame, post_click, post_key, post_move
 from tests.ui.screen_driver import CARDS, click_on, pass_time, press, show
 
+# a screen of each kind
+COVERED = {"cards", "game_over", "mods", "new_game", "pause", "replay", "saved", "table", "title"}
 MENUS = sorted(set(picture_names()) - {"table", "hints", "log", "card_trial"})
 
 
@@ -61,7 +63,13 @@ def awake(app, scene):
 # -- the focus --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [*MENUS, *MORE])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[] if name in COVERED or name in MORE else pytest.mark.thorough)
+        for name in [*MENUS, *MORE]
+    ],
+)
 def test_keys_use_the_focused_widget_not_the_hovered_one(app, session, monkeypatch, name):
     scene = awake(app, made(app, session, name))
     used = []
@@ -189,10 +197,6 @@ def test_typing_moves_the_focus_to_the_field(app):
 
 
 # -- tips -------------------------------------------------------------------------------------
-
-
-# a screen of each kind
-COVERED = {"cards", "game_over", "mods", "new_game", "pause", "replay", "saved", "table", "title"}
 
 
 @pytest.fixture
