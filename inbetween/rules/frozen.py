@@ -20,7 +20,7 @@ def frozen(cls: type[T]) -> type[T]:
 
     Values compare and hash by their type and fields, as those of dataclasses do.
     """
-    kinds = cls.__annotations__
+    kinds: dict[str, object] = cls.__annotations__
     names = tuple(name for name, kind in kinds.items() if "ClassVar" not in str(kind))
     defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
     without = {*names, "__dict__", "__weakref__"}
@@ -44,26 +44,30 @@ def _no_values(self: object) -> None:
     """Return what types without fields compare by."""
 
 
-def _init(self: Any, *values: Any, **by_name: Any) -> None:
-    names = self.__match_args__
+def _init(self: Any, *values: object, **by_name: object) -> None:
+    names: tuple[str, ...] = self.__match_args__
     if by_name or len(values) != len(names):
         values = _all_values(type(self), values, by_name)
     for name, value in zip(names, values, strict=True):
         _put(self, name, value)
 
 
-def _all_values(cls: Any, values: tuple[Any, ...], by_name: dict[str, Any]) -> tuple[Any, ...]:
+def _all_values(
+    cls: Any, values: tuple[object, ...], by_name: dict[str, object]
+) -> tuple[object, ...]:
     """Return the values of all fields, some of which are given by name or are defaults."""
-    names = cls.__match_args__
+    names: tuple[str, ...] = cls.__match_args__
+    defaults: dict[str, object] = cls._defaults
     given = dict(zip(names, values, strict=False))
-    found = {**cls._defaults, **given, **by_name}
+    found = {**defaults, **given, **by_name}
     if len(values) > len(names) or given.keys() & by_name.keys() or found.keys() != set(names):
         raise TypeError(f"{cls.__name__} has the fields {', '.join(names) or 'none'}")
     return tuple(found[name] for name in names)
 
 
 def _repr(self: Any) -> str:
-    fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+    names: tuple[str, ...] = self.__match_args__
+    fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in names)
     return f"{type(self).__qualname__}({fields})"
 
 
@@ -85,9 +89,10 @@ def _delete(self: object, name: str) -> NoReturn:
     raise FrozenInstanceError(f"cannot delete field {name!r}")
 
 
-def _reduce(self: Any) -> tuple[type[Any], tuple[Any, ...]]:
+def _reduce(self: Any) -> tuple[type[object], tuple[object, ...]]:
     """Copy and pickle by fields."""
-    return type(self), tuple(getattr(self, name) for name in self.__match_args__)
+    names: tuple[str, ...] = self.__match_args__
+    return type(self), tuple(getattr(self, name) for name in names)
 
 
 _SHARED = {

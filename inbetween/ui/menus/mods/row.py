@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -236,7 +236,7 @@ class ModSwitch(Switch):
         name: str,
         rect: Rect,
         on: bool,
-        changed: Callable[[bool], Any],
+        changed: Callable[[bool], object],
         broken: bool,
     ) -> None:
         words = (app.say("settings.on"), app.say("settings.off"))

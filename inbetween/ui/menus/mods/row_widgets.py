@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -24,7 +24,7 @@ class RowActions(NamedTuple):
     """What the widgets of a row do."""
 
     show: Callback
-    enable: Callable[[bool], Any]
+    enable: Callable[[bool], object]
     move: Callable[[int], None]
 
 
